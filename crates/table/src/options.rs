@@ -1,0 +1,89 @@
+//! The options of a game: named, each with a short list of named values.
+
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+
+use serde::Serialize;
+
+/// One option and the values it takes; the first is the default.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct OptionSpec {
+    /// Its name, as in match files and on the command line.
+    pub name: &'static str,
+    /// Its values; the first is the default.
+    pub values: &'static [&'static str],
+}
+
+/// The two values of an option that is on or off.
+pub const OFF_ON: &[&str] = &["off", "on"];
+
+/// The options chosen for a match. Match files keep them as a JSON object of names and values.
+pub trait Options: Clone + Eq + Default + Debug + Send + Sync + 'static {
+    /// All options, in the order they are shown.
+    const SPECS: &'static [OptionSpec];
+
+    /// The value of an option, as an index into its values.
+    fn get(&self, option: usize) -> usize;
+
+    /// Sets an option to a value, both as indices that exist.
+    fn set(&mut self, option: usize, value: usize);
+
+    /// Sets an option by its name.
+    fn choose(&mut self, name: &str, value: &str) -> Result<(), BadOption> {
+        let option = Self::SPECS
+            .iter()
+            .position(|spec| spec.name == name)
+            .ok_or_else(|| BadOption::UnknownOption { option: name.into(), known: known(Self::SPECS) })?;
+        let spec = &Self::SPECS[option];
+        let value = spec.values.iter().position(|known| *known == value).ok_or_else(|| BadOption::UnknownValue {
+            option: name.into(),
+            value: value.into(),
+            values: spec.values.join(", "),
+        })?;
+        self.set(option, value);
+        Ok(())
+    }
+
+    /// Reads names and values; options not named keep their default.
+    fn from_map(map: &BTreeMap<String, String>) -> Result<Self, BadOption> {
+        let mut options = Self::default();
+        for (name, value) in map {
+            options.choose(name, value)?;
+        }
+        Ok(options)
+    }
+
+    /// All options by name, defaults included, so that a change of default never alters an old match.
+    fn to_map(&self) -> BTreeMap<String, String> {
+        let name_and_value = |(i, spec): (usize, &OptionSpec)| (spec.name.into(), spec.values[self.get(i)].into());
+        Self::SPECS.iter().enumerate().map(name_and_value).collect()
+    }
+}
+
+fn known(specs: &[OptionSpec]) -> String {
+    specs.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", ")
+}
+
+/// An option or value that the game does not have.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum BadOption {
+    /// No option of that name.
+    #[error("unknown option {option:?}; known: {known}")]
+    UnknownOption {
+        /// The name given.
+        option: String,
+        /// The names there are.
+        known: String,
+    },
+    /// The option does not take that value.
+    #[error("option {option:?} is {values}, not {value:?}")]
+    UnknownValue {
+        /// The option's name.
+        option: String,
+        /// The value given.
+        value: String,
+        /// The values there are.
+        values: String,
+    },
+}
