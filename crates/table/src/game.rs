@@ -86,6 +86,12 @@ pub struct BadView(pub &'static str);
 pub trait Sampler<G: Game>: Clone + Send + 'static {
     /// Overwrites `state` with one of them, without allocation, exactly as likely as the deal alone makes it.
     fn draw(&mut self, chance: &mut Fast, state: &mut G);
+
+    /// Draws a state in which the viewer learns the same from the next step as in `like`, a state with the same view.
+    /// The leak law needs it where a step shows a seat something hidden, such as the tiles it draws from a pile.
+    fn draw_like(&mut self, _like: &G, chance: &mut Fast, state: &mut G) {
+        self.draw(chance, state);
+    }
 }
 
 /// The rules of one game as a state that plays steps.
@@ -115,6 +121,8 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     const SEATS: RangeInclusive<u8>;
     /// Most steps a match can have, at most [`MAX_STEPS`](crate::MAX_STEPS).
     const BOUND: u32;
+    /// Whether any viewer is kept from knowing anything. Without secrets a view determines the state.
+    const SECRETS: bool;
     /// What chance is asked for: every `purpose` of a label.
     const PURPOSES: &'static [&'static str];
     /// Every `kind` of mistake in a text of this game.
@@ -187,6 +195,11 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
 
     /// The result, when the game is over by its own rules.
     fn outcome(&self) -> Option<Outcome<Self::Ending>>;
+
+    /// The seats that share the result when a match is closed as a draw.
+    fn contenders(&self) -> SeatSet {
+        SeatSet::first(self.players())
+    }
 
     /// What a viewer sees. Built for that viewer from what it may know, never a full state with holes.
     fn view(&self, viewer: Viewer) -> Self::View;

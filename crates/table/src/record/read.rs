@@ -1,0 +1,290 @@
+//! From the bytes of a file to its lines, before any game looks at them.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::{Body, End, Entry, FORMAT, Header, Start, chain::Chain};
+use crate::{Seat, Worded};
+
+/// The longest line a match file may have, in bytes.
+pub const MAX_LINE: usize = 64 * 1024;
+/// The largest match file, in bytes.
+pub const MAX_FILE: usize = 64 * 1024 * 1024;
+
+/// The first thing wrong with a match file.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {wrong:?}")]
+pub struct Invalid {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The column in bytes, where one can be named.
+    pub column: Option<usize>,
+    /// What is wrong.
+    pub wrong: Wrong,
+}
+
+/// What can be wrong with a match file; its words are `table-invalid-<kind>`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Wrong {
+    /// The file is larger than [`MAX_FILE`].
+    TooLarge {},
+    /// The line is longer than [`MAX_LINE`].
+    LineTooLong {},
+    /// The file has no lines.
+    Empty {},
+    /// The line is not UTF-8 text.
+    NotText {},
+    /// The line does not end in a line feed: the file was cut off.
+    CutOff {},
+    /// The line, or one before it, is not as it was written.
+    Altered {},
+    /// The line is not the JSON it should be.
+    Unreadable {
+        /// What the JSON reader says.
+        detail: String,
+    },
+    /// A line of this sort does not belong here.
+    OutOfPlace {
+        /// The sort of line that belongs here.
+        wanted: String,
+    },
+    /// The end line is missing.
+    Unfinished {},
+    /// There are lines after the end line.
+    AfterEnd {},
+    /// A file format this program does not know.
+    Format {
+        /// The version in the file.
+        format: u32,
+        /// The version known.
+        known: u32,
+    },
+    /// A game this program does not know.
+    UnknownGame {
+        /// The game in the file.
+        game: String,
+        /// Those known.
+        known: String,
+    },
+    /// A version of the rules this program does not know.
+    RulesVersion {
+        /// The version in the file.
+        rules: u32,
+        /// The newest known.
+        newest: u32,
+    },
+    /// An option the game does not have.
+    UnknownOption {
+        /// Its name.
+        option: String,
+        /// Those known.
+        known: String,
+    },
+    /// A value the option does not take.
+    UnknownValue {
+        /// The option.
+        option: String,
+        /// The value.
+        value: String,
+        /// Those it takes.
+        values: String,
+    },
+    /// Too few or too many seats.
+    Players {
+        /// Seats in the file.
+        players: usize,
+        /// Fewest.
+        fewest: u8,
+        /// Most.
+        most: u8,
+    },
+    /// Not one place for a nonce per seat.
+    Nonces {},
+    /// The step does not bear the next number.
+    StepNumber {
+        /// The number that belongs here.
+        wanted: u32,
+    },
+    /// Not exactly the seats that were asked gave a whole choice.
+    Choices {},
+    /// An answer that is not a move of the game.
+    NotAMove {
+        /// Whose.
+        seat: Seat,
+        /// What the JSON reader says.
+        detail: String,
+    },
+    /// An answer that the rules refuse.
+    Refused {
+        /// Whose.
+        seat: Seat,
+        /// The rule.
+        rule: String,
+        /// The refusal.
+        refusal: Value,
+    },
+    /// An act that the table refuses.
+    ActRefused {
+        /// The rule.
+        rule: String,
+    },
+    /// The draws are not those that seed and nonces give.
+    Draws {},
+    /// The seed is not the one that was promised, or missing, or there though dice were typed.
+    Seed {},
+    /// The match is not over where the file ends it, or goes on where it is over.
+    NotOver {},
+    /// The result is not the one the match has.
+    Result {},
+}
+
+impl Worded for Wrong {
+    const KINDS: &'static [&'static str] = &[
+        "too-large",
+        "line-too-long",
+        "empty",
+        "not-text",
+        "cut-off",
+        "altered",
+        "unreadable",
+        "out-of-place",
+        "unfinished",
+        "after-end",
+        "format",
+        "unknown-game",
+        "rules-version",
+        "unknown-option",
+        "unknown-value",
+        "players",
+        "nonces",
+        "step-number",
+        "choices",
+        "not-a-move",
+        "refused",
+        "act-refused",
+        "draws",
+        "seed",
+        "not-over",
+        "result",
+    ];
+}
+
+pub(super) fn invalid(line: usize, wrong: Wrong) -> Invalid {
+    Invalid { line, column: None, wrong }
+}
+
+/// A match file whose lines are whole and in order; whether the match in it is right is for
+/// [`verify`](super::verify) to say.
+#[derive(Clone, Debug)]
+pub struct RecordText {
+    /// The first line.
+    pub header: Header,
+    pub(super) start: Start,
+    /// From line 3 on.
+    pub(super) entries: Vec<Entry<Value>>,
+    pub(super) end: End<Value>,
+}
+
+impl RecordText {
+    /// Reads the lines and checks sums, chain and order.
+    pub fn read(bytes: &[u8]) -> Result<Self, Invalid> {
+        if bytes.len() > MAX_FILE {
+            return Err(invalid(1, Wrong::TooLarge {}));
+        }
+        let (mut chain, mut lines) = (Chain::default(), Lines::default());
+        for (i, line) in bytes.split_inclusive(|&byte| byte == b'\n').enumerate() {
+            let before = chain.hex();
+            let body = read_line(line, &mut chain).map_err(|invalid| Invalid { line: i + 1, ..invalid })?;
+            lines.take(body, &before).map_err(|wrong| invalid(i + 1, wrong))?;
+        }
+        lines.whole()
+    }
+
+    /// The number of the end line.
+    pub(super) fn last_line(&self) -> usize {
+        self.entries.len() + 3
+    }
+}
+
+fn read_line(line: &[u8], chain: &mut Chain) -> Result<Body<Value, Value>, Invalid> {
+    if line.len() > MAX_LINE {
+        return Err(invalid(0, Wrong::LineTooLong {}));
+    }
+    let (last, line) = line.split_last().unwrap_or((&0, &[]));
+    let text = std::str::from_utf8(line).map_err(|e| Invalid {
+        line: 0,
+        column: Some(e.valid_up_to() + 1),
+        wrong: Wrong::NotText {},
+    })?;
+    if *last != b'\n' {
+        return Err(invalid(0, Wrong::CutOff {}));
+    }
+    // A line that is no JSON at all is named as such, with its column; one that reads well must match its sum.
+    let body = chain.unseal(text);
+    let text = body.as_deref().unwrap_or(text);
+    if let Err(e) = serde_json::from_str::<serde::de::IgnoredAny>(text) {
+        let detail = detail(&e);
+        return Err(Invalid { line: 0, column: Some(e.column()), wrong: Wrong::Unreadable { detail } });
+    }
+    let body = body.ok_or_else(|| invalid(0, Wrong::Altered {}))?;
+    serde_json::from_str(&body).map_err(|e| Invalid {
+        line: 0,
+        column: Some(e.column()).filter(|column| *column > 0),
+        wrong: Wrong::Unreadable { detail: detail(&e) },
+    })
+}
+
+/// What serde says, without the place, which is told apart.
+pub(super) fn detail(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    text.rfind(" at line ").map_or(text.clone(), |at| text[..at].to_owned())
+}
+
+/// The lines read so far.
+#[derive(Default)]
+struct Lines {
+    header: Option<Header>,
+    start: Option<Start>,
+    entries: Vec<Entry<Value>>,
+    end: Option<End<Value>>,
+}
+
+impl Lines {
+    fn take(&mut self, body: Body<Value, Value>, chain: &str) -> Result<(), Wrong> {
+        if self.end.is_some() {
+            return Err(Wrong::AfterEnd {});
+        }
+        match (body, self.header.is_some(), self.start.is_some()) {
+            (Body::Header(header), false, _) if header.flibuste != FORMAT => {
+                return Err(Wrong::Format { format: header.flibuste, known: FORMAT });
+            }
+            (Body::Header(header), false, _) => self.header = Some(header),
+            (Body::Start(start), true, false) => self.start = Some(start),
+            (Body::Step(step), _, true) => self.entries.push(Entry::Step(step)),
+            (Body::Act(act), _, true) => self.entries.push(Entry::Act(act)),
+            (Body::End(end), _, true) if end.chain == chain => self.end = Some(end),
+            (Body::End(_), _, true) => return Err(Wrong::Altered {}),
+            (_, header, start) => {
+                let wanted = if !header {
+                    "header"
+                } else if !start {
+                    "start"
+                } else {
+                    "step, act, end"
+                };
+                return Err(Wrong::OutOfPlace { wanted: wanted.into() });
+            }
+        }
+        Ok(())
+    }
+
+    fn whole(self) -> Result<RecordText, Invalid> {
+        let lines = usize::from(self.header.is_some()) + usize::from(self.start.is_some()) + self.entries.len();
+        match (self.header, self.start, self.end) {
+            (Some(header), Some(start), Some(end)) => Ok(RecordText { header, start, entries: self.entries, end }),
+            (None, ..) => Err(invalid(1, Wrong::Empty {})),
+            _ => Err(invalid(lines + 1, Wrong::Unfinished {})),
+        }
+    }
+}
