@@ -1,0 +1,54 @@
+//! One command for each chore: `cargo xtask --help`.
+
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a chore talks to the person who started it, on the terminal"
+)]
+
+mod bench;
+mod check;
+mod purity;
+mod refresh;
+mod run;
+mod setup;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The chores of the workspace.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Everything continuous integration checks, in the same order
+    Check(check::Args),
+    /// Bring what the checks need, and nothing else
+    Setup,
+    /// Measure our playouts beside the limit program and print the ratio
+    Bench(bench::Args),
+    /// Rewrite the playthrough files and show what changed
+    Refresh,
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().chore {
+        Chore::Check(args) => check::check(&args),
+        Chore::Setup => setup::command(),
+        Chore::Bench(args) => bench::bench(&args),
+        Chore::Refresh => refresh::refresh(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("error: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
