@@ -84,6 +84,9 @@ pub struct BadView(pub &'static str);
 
 /// Draws full states that a viewer cannot tell from the real one.
 pub trait Sampler<G: Game>: Clone + Send + 'static {
+    /// One of them, in a state of its own.
+    fn first(&mut self, chance: &mut Fast) -> G;
+
     /// Overwrites `state` with one of them, without allocation, exactly as likely as the deal alone makes it.
     fn draw(&mut self, chance: &mut Fast, state: &mut G);
 
