@@ -1,5 +1,7 @@
 //! What the checks need and a fresh machine lacks.
 
+use std::process::Command;
+
 use crate::run::{Outcome, cargo, probe, run};
 
 /// The oldest cargo-deny that understands our `deny.toml` (major, minor).
@@ -7,6 +9,9 @@ const DENY: (u32, u32) = (0, 20);
 
 /// Parts of the toolchain that only its installer can bring.
 const COMPONENTS: [(&str, &str); 2] = [("fmt", "rustfmt"), ("clippy", "clippy")];
+
+/// Programs that tests start, and the Debian package that brings each.
+const PROGRAMS: [(&str, &str); 1] = [("python3", "python3")];
 
 /// `cargo xtask setup`: here a part that cannot be had is a failure.
 pub(crate) fn command() -> Outcome {
@@ -27,6 +32,7 @@ pub(crate) fn setup(install: bool) -> Outcome<Option<String>> {
         Some(version) => println!("{version}"),
         None => println!("cargo-nextest is not here: the tests run under `cargo test`"),
     }
+    programs(install)?;
     if install && deny().is_err() {
         // The same series: a newer one may read the file differently.
         let (major, minor) = DENY;
@@ -44,6 +50,21 @@ pub(crate) fn setup(install: bool) -> Outcome<Option<String>> {
             Ok(Some(lacking))
         }
     }
+}
+
+/// Brings the programs that tests start: by apt where we may, else by asking for them.
+fn programs(install: bool) -> Outcome {
+    let missing = |(program, _): &&(&str, &str)| probe(Command::new(program).arg("--version")).is_none();
+    let packages: Vec<_> = PROGRAMS.iter().filter(missing).map(|(_, package)| *package).collect();
+    if packages.is_empty() {
+        return Ok(());
+    }
+    let root = probe(Command::new("id").arg("-u")).is_some_and(|id| id.trim() == "0");
+    if !(install && root && probe(Command::new("apt-get").arg("--version")).is_some()) {
+        return Err(format!("install what the tests start: {}", packages.join(", ")));
+    }
+    run(Command::new("apt-get").arg("update"))?;
+    run(Command::new("apt-get").args(["install", "-y", "--no-install-recommends"]).args(packages))
 }
 
 /// The test runner's version, where it is installed.

@@ -50,7 +50,9 @@ impl<G: Game> Kit<G> {
         for answer in &moves {
             let judged = state.judge(seat, draft, *answer);
             self.ensure(judged.is_ok(), Law::Agreement, || format!("visited {answer}, refused {judged:?}"))?;
-            self.notation(*answer)?;
+            if self.written.insert(*answer) {
+                self.notation(*answer)?;
+            }
         }
         for stranger in self.some_strangers() {
             match state.judge(seat, draft, stranger) {

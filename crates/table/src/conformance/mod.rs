@@ -12,7 +12,7 @@ mod leak;
 
 pub use chi::sampler_is_fair;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 
 use crate::{Choice, Fast, Game, Move, Refusal, RuleNumber, Seat, Terms};
@@ -134,6 +134,8 @@ struct Kit<G: Game> {
     chance: Fast,
     /// Moves met anywhere, tried as illegal ones elsewhere.
     strangers: Vec<G::Move>,
+    /// Moves whose text and JSON form have been checked.
+    written: HashSet<G::Move>,
     report: Report,
 }
 
@@ -145,7 +147,14 @@ impl<G: Game> Kit<G> {
     fn new(plan: &Plan) -> Self {
         let report =
             Report { rules: G::Rule::ALL.iter().map(|rule| (rule.number(), 0)).collect(), ..Default::default() };
-        Self { match_seed: plan.seed, step: 0, chance: Fast::new(0), strangers: Vec::new(), report }
+        Self {
+            match_seed: plan.seed,
+            step: 0,
+            chance: Fast::new(0),
+            strangers: Vec::new(),
+            written: HashSet::new(),
+            report,
+        }
     }
 
     fn play(&mut self, terms: &Terms<G::Options>, guided: bool, deep: bool) -> Result<(), Breach> {

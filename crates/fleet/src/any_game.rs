@@ -1,0 +1,86 @@
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+use table::record::{Invalid, RecordText, SeatLine};
+use table::{BadOption, BadSetup, Dice, Malformed, MatchId, Nonce, OptionSpec};
+
+use crate::{AnyMatch, Json};
+
+/// A game whose type is not known.
+pub trait AnyGame: Send + Sync {
+    /// Its id.
+    fn id(&self) -> &'static str;
+    /// The newest version of its rules.
+    fn rules(&self) -> u32;
+    /// Fewest and most players.
+    fn seats(&self) -> (u8, u8);
+    /// Its options.
+    fn options(&self) -> &'static [OptionSpec];
+    /// Everything that must have words.
+    fn vocabulary(&self) -> Vocabulary;
+    /// Checks names and values of options.
+    fn check_options(&self, options: &BTreeMap<String, String>) -> Result<(), BadOption>;
+    /// Starts a match.
+    fn start(&self, seating: Seating, dice: Dice) -> Result<Box<dyn AnyMatch>, StartError>;
+    /// Plays a match file again; see [`table::record::verify`].
+    fn verify(&self, text: &RecordText) -> Result<AnyRecord, Invalid>;
+    /// Reads a position and prints it back with what everyone would see.
+    fn position(&self, text: &str) -> Result<(String, Json), Malformed>;
+}
+
+/// What a match is started with.
+#[derive(Clone, Debug)]
+pub struct Seating {
+    /// The match's name.
+    pub id: MatchId,
+    /// Version of the rules.
+    pub rules: u32,
+    /// Options by name; those left out keep their default.
+    pub options: BTreeMap<String, String>,
+    /// Who sits where.
+    pub seats: Vec<SeatLine>,
+    /// One place per seat.
+    pub nonces: Vec<Option<Nonce>>,
+}
+
+/// Why a match cannot start.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum StartError {
+    /// An option is wrong.
+    #[error(transparent)]
+    Option(#[from] BadOption),
+    /// Something else is.
+    #[error(transparent)]
+    Setup(#[from] BadSetup),
+}
+
+/// The keys under which words are looked up: for each sort, every kind there is.
+#[derive(Clone, Debug)]
+pub struct Vocabulary {
+    /// Kinds of moves.
+    pub moves: &'static [&'static str],
+    /// Kinds of events.
+    pub events: &'static [&'static str],
+    /// Kinds of refusals.
+    pub refusals: &'static [&'static str],
+    /// Kinds of endings.
+    pub endings: &'static [&'static str],
+    /// Kinds of questions.
+    pub questions: &'static [&'static str],
+    /// Kinds of mistakes in texts.
+    pub malformed: &'static [&'static str],
+    /// Purposes of draws.
+    pub purposes: &'static [&'static str],
+    /// Rule numbers.
+    pub rules: Vec<&'static str>,
+}
+
+/// A match file played again.
+pub struct AnyRecord {
+    /// The match as it ended.
+    pub finished: Box<dyn AnyMatch>,
+    /// The match after the deal and after each step and act.
+    pub moments: Vec<Box<dyn AnyMatch>>,
+    /// What was played: the steps and acts as JSON.
+    pub entries: Vec<Value>,
+}

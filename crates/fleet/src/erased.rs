@@ -1,0 +1,201 @@
+//! One implementation of the erased form for all games.
+
+use std::collections::BTreeMap;
+use std::marker::PhantomData;
+
+use serde_json::Value;
+use serde_json::value::RawValue;
+use table::record::{Entry, Header, Invalid, RecordText};
+use table::{
+    Act, BadDraw, BadOption, By, Dice, Game, Malformed, Match, OptionSpec, Options, Progress, Refused, RuleNumber,
+    Seat, SeatSet, Setup, Terms, Unknown, Viewer, Worded,
+};
+
+use crate::any_match::to_json;
+use crate::{AnyGame, AnyMatch, AnyMove, AnyRecord, Asking, Brief, Json, Rejected, Seating, StartError, Vocabulary};
+
+pub(crate) struct Registered<G>(PhantomData<fn() -> G>);
+
+impl<G> Registered<G> {
+    pub(crate) const GAME: Self = Self(PhantomData);
+}
+
+impl<G: Game> AnyGame for Registered<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn rules(&self) -> u32 {
+        G::RULES
+    }
+
+    fn seats(&self) -> (u8, u8) {
+        (*G::SEATS.start(), *G::SEATS.end())
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::Options::SPECS
+    }
+
+    fn vocabulary(&self) -> Vocabulary {
+        Vocabulary {
+            moves: G::Move::KINDS,
+            events: G::Seen::KINDS,
+            refusals: G::Refusal::KINDS,
+            endings: G::Ending::KINDS,
+            questions: G::Question::KINDS,
+            malformed: G::MALFORMED,
+            purposes: G::PURPOSES,
+            rules: G::Rule::ALL.iter().map(|rule| rule.number()).collect(),
+        }
+    }
+
+    fn check_options(&self, options: &BTreeMap<String, String>) -> Result<(), BadOption> {
+        G::Options::from_map(options).map(|_| ())
+    }
+
+    fn start(&self, seating: Seating, dice: Dice) -> Result<Box<dyn AnyMatch>, StartError> {
+        let Seating { id, rules, options, seats, nonces } = seating;
+        let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
+        let terms = Terms { rules, players, options: G::Options::from_map(&options)? };
+        Ok(Box::new(Match::<G>::start(Setup { id, terms, seats }, dice, nonces)?))
+    }
+
+    fn verify(&self, text: &RecordText) -> Result<AnyRecord, Invalid> {
+        let mut moments: Vec<Box<dyn AnyMatch>> = Vec::new();
+        let finished = table::record::verify::<G>(text, |_, moment| moments.push(Box::new(moment.clone())))?;
+        let entry = |entry: &Entry<G::Move>| match entry {
+            Entry::Step(step) => serde_json::to_value(step),
+            Entry::Act(act) => serde_json::to_value(act),
+        };
+        let entries = finished.entries().iter().map(|e| entry(e).unwrap_or(Value::Null)).collect();
+        Ok(AnyRecord { finished: Box::new(finished), moments, entries })
+    }
+
+    fn position(&self, text: &str) -> Result<(String, Json), Malformed> {
+        let state = G::from_position(text)?;
+        Ok((state.position(), to_json(&state.view(Viewer::Open))))
+    }
+}
+
+impl<G: Game> AnyMatch for Match<G> {
+    fn header(&self) -> &Header {
+        self.header()
+    }
+
+    fn waiting_for(&self) -> SeatSet {
+        self.waiting_for().collect()
+    }
+
+    fn chosen(&self) -> SeatSet {
+        self.state().asked().iter().filter(|seat| self.has_chosen(*seat)).collect()
+    }
+
+    fn asked(&self, seat: Seat) -> Option<Asking> {
+        let asked = self.asked(seat)?;
+        Some(Asking {
+            seat,
+            draft: asked.draft.iter().map(to_json).collect(),
+            moves: asked.moves.iter().map(to_json).collect(),
+            texts: asked.moves.iter().map(ToString::to_string).collect(),
+        })
+    }
+
+    fn brief(&self, seat: Seat) -> Option<Brief> {
+        Some(Brief { game: G::ID, seat, asked: Box::new(self.asked(seat)?) })
+    }
+
+    fn answer(&mut self, seat: Seat, answer: &RawValue, by: By) -> Result<Progress, Rejected> {
+        let answer = serde_json::from_str(answer.get()).map_err(|e| not_a_move(&e))?;
+        self.answer(seat, answer, by).map_err(refused::<G>)
+    }
+
+    fn answer_text(&mut self, seat: Seat, answer: &str, by: By) -> Result<Progress, Rejected> {
+        let answer = answer.parse().map_err(Rejected::Malformed)?;
+        self.answer(seat, answer, by).map_err(refused::<G>)
+    }
+
+    fn answer_move(&mut self, seat: Seat, answer: &AnyMove, by: By) -> Result<Progress, Rejected> {
+        let foreign = || Rejected::NotAMove { detail: format!("{} is a move of another game", answer.text) };
+        let answer = answer.typed().ok_or_else(foreign)?;
+        self.answer(seat, answer, by).map_err(refused::<G>)
+    }
+
+    fn judge_text(&self, seat: Seat, answer: &str) -> Result<(), Rejected> {
+        let answer = answer.parse().map_err(Rejected::Malformed)?;
+        self.judge(seat, answer).map_err(refused::<G>)
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Result<(), Rejected> {
+        self.take_back(seat).map_err(refused::<G>)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Rejected> {
+        self.undo(seat).map_err(refused::<G>)
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.can_undo(seat)
+    }
+
+    fn awaited(&self) -> Option<Unknown> {
+        self.awaited()
+    }
+
+    fn supply(&mut self, value: u32) -> Result<Progress, BadDraw> {
+        self.supply(value)
+    }
+
+    fn act(&mut self, act: &Act) -> Result<(), Rejected> {
+        self.act(act).map_err(refused::<G>)
+    }
+
+    fn reply(&self, viewer: Viewer, question: &RawValue) -> Result<Json, Rejected> {
+        let question: G::Question = serde_json::from_str(question.get()).map_err(|e| not_a_move(&e))?;
+        let reply = G::reply(&self.view(viewer), viewer, &question);
+        reply.map(|reply| to_json(&reply)).map_err(|refusal| refused::<G>(Refused::Game(refusal)))
+    }
+
+    fn view(&self, viewer: Viewer) -> Json {
+        to_json(&self.view(viewer))
+    }
+
+    fn notices(&self, version: usize, viewer: Viewer) -> Vec<Json> {
+        self.notices(version, viewer).map(|notice| to_json(&notice)).collect()
+    }
+
+    fn version(&self) -> usize {
+        self.version()
+    }
+
+    fn steps(&self) -> u32 {
+        self.steps()
+    }
+
+    fn outcome(&self) -> Option<(SeatSet, Json)> {
+        let outcome = self.outcome()?;
+        Some((outcome.winners, to_json(&outcome.ending)))
+    }
+
+    fn file(&self) -> Option<String> {
+        self.file()
+    }
+
+    fn position(&self) -> String {
+        self.state().position()
+    }
+
+    fn snapshot(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
+    }
+}
+
+fn not_a_move(error: &serde_json::Error) -> Rejected {
+    Rejected::NotAMove { detail: error.to_string() }
+}
+
+#[allow(clippy::needless_pass_by_value, reason = "used where an error is mapped")]
+fn refused<G: Game>(refused: Refused<G::Refusal>) -> Rejected {
+    let by_table = matches!(refused, Refused::Table(_));
+    Rejected::Refused { rule: refused.number(), by_table, refusal: to_json(&refused) }
+}

@@ -1,0 +1,72 @@
+//! Pilots by name, for games whose type is not known.
+
+use fleet::{AnyMove, Brief, Visitor};
+use table::{Fast, Game};
+
+use crate::{Budget, CannotDecide, Greedy, Guided, Pilot, Random};
+
+/// The pilots that play any game, weakest first.
+pub const PILOTS: &[&str] = &["random", "guided", "greedy"];
+
+/// No pilot of that name.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no pilot is called {0:?}")]
+pub struct UnknownPilot(pub String);
+
+/// A pilot for a known game. `seed` fixes what it does at random.
+pub fn hire<G: Game>(name: &str, seed: u64) -> Result<Box<dyn Pilot<G>>, UnknownPilot> {
+    let chance = Fast::new(seed);
+    match name {
+        "random" => Ok(Box::new(Random(chance))),
+        "guided" => Ok(Box::new(Guided(chance))),
+        "greedy" => Ok(Box::new(Greedy(chance))),
+        _ => Err(UnknownPilot(name.into())),
+    }
+}
+
+/// A pilot for a game whose type is not known.
+pub trait AnyPilot: Send {
+    /// Answers what is asked.
+    fn decide(&mut self, brief: &Brief, budget: &Budget) -> Result<AnyAdvice, CannotDecide>;
+}
+
+/// What a pilot says; see [`crate::Advice`].
+pub struct AnyAdvice {
+    /// Its answer.
+    pub answer: AnyMove,
+    /// The chance to win of each seat; empty if it has no opinion.
+    pub chances: Vec<f64>,
+    /// All answers with their worth, best first; empty if it has no opinion.
+    pub ranked: Vec<(AnyMove, f64)>,
+}
+
+/// A pilot by name for the game with this id; none if there is no such game.
+#[must_use]
+pub fn hire_any(game: &str, name: &str, seed: u64) -> Option<Result<Box<dyn AnyPilot>, UnknownPilot>> {
+    struct Hire<'n> {
+        name: &'n str,
+        seed: u64,
+    }
+    impl Visitor for Hire<'_> {
+        type Out = Result<Box<dyn AnyPilot>, UnknownPilot>;
+
+        fn visit<G: Game>(self) -> Self::Out {
+            Ok(Box::new(Seated(hire::<G>(self.name, self.seed)?)))
+        }
+    }
+    fleet::visit(game, Hire { name, seed })
+}
+
+struct Seated<G: Game>(Box<dyn Pilot<G>>);
+
+impl<G: Game> AnyPilot for Seated<G> {
+    fn decide(&mut self, brief: &Brief, budget: &Budget) -> Result<AnyAdvice, CannotDecide> {
+        let asked = brief.asked::<G>().ok_or(CannotDecide::BadView)?;
+        let advice = self.0.decide(asked, budget)?;
+        Ok(AnyAdvice {
+            answer: AnyMove::new(advice.answer),
+            chances: advice.chances,
+            ranked: advice.ranked.into_iter().map(|(answer, worth)| (AnyMove::new(answer), worth)).collect(),
+        })
+    }
+}

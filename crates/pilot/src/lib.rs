@@ -1,0 +1,51 @@
+//! Who plays when nobody does.
+//!
+//! A pilot gets what its seat sees, the legal answers and a budget, and gives back an answer, an estimate of every
+//! seat's chance to win and its ranked alternatives. It never sees a secret or a seed: it is handed an
+//! [`Asked`], which holds a view, and imagines the rest with the game's sampler.
+
+mod any;
+mod budget;
+mod greedy;
+mod playout;
+mod simple;
+
+pub use any::{AnyAdvice, AnyPilot, PILOTS, UnknownPilot, hire, hire_any};
+pub use budget::Budget;
+pub use greedy::Greedy;
+pub use playout::{Played, play_out};
+pub use simple::{Guided, Random};
+
+use table::{Asked, Game};
+
+/// Decides for a seat.
+pub trait Pilot<G: Game>: Send {
+    /// Answers what is asked. The same pilot asked the same with the same budget of work answers the same.
+    fn decide(&mut self, asked: &Asked<G>, budget: &Budget) -> Result<Advice<G>, CannotDecide>;
+}
+
+/// What a pilot says.
+#[derive(Clone, Debug)]
+pub struct Advice<G: Game> {
+    /// Its answer.
+    pub answer: G::Move,
+    /// The chance to win of each seat as it sees it; empty if it has no opinion.
+    pub chances: Vec<f64>,
+    /// Its answer and the others with what they are worth to its seat, from 0 to 1, best first; empty if it has no
+    /// opinion.
+    pub ranked: Vec<(G::Move, f64)>,
+}
+
+/// Why a pilot has no answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum CannotDecide {
+    /// Nothing is asked of the seat, or the game is over.
+    #[error("nothing is asked of this seat")]
+    NothingAsked,
+    /// The budget allows no work at all.
+    #[error("the budget allows no work")]
+    NoBudget,
+    /// The view is not one of this game.
+    #[error("the view does not belong to this game")]
+    BadView,
+}
