@@ -1,6 +1,5 @@
 use std::collections::BTreeMap;
 
-use serde_json::Value;
 use table::record::{Invalid, RecordText, SeatLine};
 use table::{BadOption, BadSetup, Dice, Malformed, MatchId, Nonce, OptionSpec};
 
@@ -22,8 +21,9 @@ pub trait AnyGame: Send + Sync {
     fn check_options(&self, options: &BTreeMap<String, String>) -> Result<(), BadOption>;
     /// Starts a match.
     fn start(&self, seating: Seating, dice: Dice) -> Result<Box<dyn AnyMatch>, StartError>;
-    /// Plays a match file again; see [`table::record::verify`].
-    fn verify(&self, text: &RecordText) -> Result<AnyRecord, Invalid>;
+    /// Plays a match file again; see [`table::record::verify`]. `watch` sees the match after the deal and after every
+    /// step and act.
+    fn verify(&self, text: &RecordText, watch: &mut dyn FnMut(&dyn AnyMatch)) -> Result<Box<dyn AnyMatch>, Invalid>;
     /// Reads a position and prints it back with what everyone would see.
     fn position(&self, text: &str) -> Result<(String, Json), Malformed>;
 }
@@ -73,14 +73,4 @@ pub struct Vocabulary {
     pub purposes: &'static [&'static str],
     /// Rule numbers.
     pub rules: Vec<&'static str>,
-}
-
-/// A match file played again.
-pub struct AnyRecord {
-    /// The match as it ended.
-    pub finished: Box<dyn AnyMatch>,
-    /// The match after the deal and after each step and act.
-    pub moments: Vec<Box<dyn AnyMatch>>,
-    /// What was played: the steps and acts as JSON.
-    pub entries: Vec<Value>,
 }

@@ -3,16 +3,15 @@
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
-use serde_json::Value;
 use serde_json::value::RawValue;
-use table::record::{Entry, Header, Invalid, RecordText};
+use table::record::{Header, Invalid, RecordText};
 use table::{
     Act, BadDraw, BadOption, By, Dice, Game, Malformed, Match, OptionSpec, Options, Progress, Refused, RuleNumber,
     Seat, SeatSet, Setup, Terms, Unknown, Viewer, Worded,
 };
 
 use crate::any_match::to_json;
-use crate::{AnyGame, AnyMatch, AnyMove, AnyRecord, Asking, Brief, Json, Rejected, Seating, StartError, Vocabulary};
+use crate::{AnyGame, AnyMatch, AnyMove, Asking, Brief, Json, Rejected, Seating, StartError, Vocabulary};
 
 pub(crate) struct Registered<G>(PhantomData<fn() -> G>);
 
@@ -61,15 +60,9 @@ impl<G: Game> AnyGame for Registered<G> {
         Ok(Box::new(Match::<G>::start(Setup { id, terms, seats }, dice, nonces)?))
     }
 
-    fn verify(&self, text: &RecordText) -> Result<AnyRecord, Invalid> {
-        let mut moments: Vec<Box<dyn AnyMatch>> = Vec::new();
-        let finished = table::record::verify::<G>(text, |_, moment| moments.push(Box::new(moment.clone())))?;
-        let entry = |entry: &Entry<G::Move>| match entry {
-            Entry::Step(step) => serde_json::to_value(step),
-            Entry::Act(act) => serde_json::to_value(act),
-        };
-        let entries = finished.entries().iter().map(|e| entry(e).unwrap_or(Value::Null)).collect();
-        Ok(AnyRecord { finished: Box::new(finished), moments, entries })
+    fn verify(&self, text: &RecordText, watch: &mut dyn FnMut(&dyn AnyMatch)) -> Result<Box<dyn AnyMatch>, Invalid> {
+        let finished = table::record::verify::<G>(text, |_, moment| watch(moment))?;
+        Ok(Box::new(finished))
     }
 
     fn position(&self, text: &str) -> Result<(String, Json), Malformed> {

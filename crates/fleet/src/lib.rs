@@ -7,7 +7,7 @@ mod any_game;
 mod any_match;
 mod erased;
 
-pub use any_game::{AnyGame, AnyRecord, Seating, StartError, Vocabulary};
+pub use any_game::{AnyGame, Seating, StartError, Vocabulary};
 pub use any_match::{AnyMatch, AnyMove, Asking, Brief, Json, Rejected, parse_json};
 
 use erased::Registered;

@@ -61,7 +61,9 @@ impl<G: Game> Kit<G> {
                 })?,
                 Err(refusal) => {
                     self.ensure(!once.contains(&stranger), Law::Agreement, || format!("{stranger} refused"))?;
-                    self.kind("refusal", &refusal)?;
+                    if self.refused.insert(std::mem::discriminant(&refusal)) {
+                        self.kind("refusal", &refusal)?;
+                    }
                     self.refusal(&refusal);
                 }
             }

@@ -136,6 +136,8 @@ struct Kit<G: Game> {
     strangers: Vec<G::Move>,
     /// Moves whose text and JSON form have been checked.
     written: HashSet<G::Move>,
+    /// Sorts of refusals whose kind has been checked.
+    refused: HashSet<std::mem::Discriminant<G::Refusal>>,
     report: Report,
 }
 
@@ -153,6 +155,7 @@ impl<G: Game> Kit<G> {
             chance: Fast::new(0),
             strangers: Vec::new(),
             written: HashSet::new(),
+            refused: HashSet::new(),
             report,
         }
     }

@@ -162,19 +162,11 @@ impl<G: Game> Match<G> {
 
     /// Takes one answer of a seat. The last answer of the last seat plays the step.
     pub fn answer(&mut self, seat: Seat, answer: G::Move, by: By) -> Result<Progress, Refused<G::Refusal>> {
-        self.speak(seat)?;
-        if !self.state.asked().contains(seat) {
-            return Err(TableRefusal::NotAsked { seat }.into());
-        }
-        let needed = self.state.answers(seat);
+        self.judge(seat, answer)?;
         let draft = &mut self.drafts[seat.index()];
-        if draft.answers.len() >= needed {
-            return Err(TableRefusal::AlreadyChosen { seat }.into());
-        }
-        self.state.judge(seat, &draft.answers, answer).map_err(Refused::Game)?;
         draft.answers.push(answer);
         draft.by = by;
-        if draft.answers.len() < needed {
+        if !self.has_chosen(seat) {
             return Ok(Progress::Drafting);
         }
         if self.state.asked().len() > 1 {
