@@ -41,7 +41,7 @@ macro_rules! rules {
 }
 
 rules! {
-    /// The rules of the table itself, the same for every game; docs/rulebook/table.md explains them.
+    /// The rules of the table itself, the same for every game; docs/rulebook/ explains them.
     pub enum TableRule {
         T1 = "T1",
         T2 = "T2",

@@ -54,8 +54,7 @@ impl<G: Game> Kit<G> {
             self.ensure(own == others, Law::LeakOrder, || format!("{}, {}", listed(&own), listed(&others)))?;
             for stranger in self.strangers.clone() {
                 let (a, b) = (state.judge(seat, &draft, stranger), other.judge(seat, &draft, stranger));
-                let same = a.as_ref().map_err(bytes) == b.as_ref().map_err(bytes);
-                self.ensure(same, Law::LeakRefusal, || format!("{seat:?} {stranger}: {a:?} | {b:?}"))?;
+                self.ensure(a == b, Law::LeakRefusal, || format!("{seat:?} {stranger}: {a:?} | {b:?}"))?;
             }
             let seed = u64::from(self.chance.below(u32::MAX));
             let guide = |state: &G| state.guided_move(seat, &draft, &mut Fast::new(seed));

@@ -1,0 +1,35 @@
+//! Words for people, in their language.
+//!
+//! The words are the Fluent messages in `locales/<language>/`, the same files for the terminal, the logs and the
+//! browser. [`table::Worded`] states the law by which a value finds its message; [`Words::tell`] follows it:
+//!
+//! | in the value | in the message |
+//! |---|---|
+//! | `kind` | the end of the message's name: `<prefix>-<kind>` |
+//! | a field of [`table::SEAT_FIELDS`] that holds a seat | `$field`, the name of who sits there, and `$field-number`, counted from 1 |
+//! | the same with a list of seats | `$field`, the names joined as the language joins them, and `$field-count` |
+//! | another number | `$field`, a number, so that plurals work |
+//! | a string, `true` or `false`, nothing | `$field`, a string; nothing is `none` |
+//! | another list | `$field`, its items with spaces between, and `$field-count` |
+//! | an object | no argument: what is inside has words of its own |
+//!
+//! ```
+//! use words::{Lang, Words};
+//! let words = Words::new(Lang::En);
+//! let act = serde_json::json!({ "kind": "resign", "seat": 1 });
+//! assert_eq!(words.tell("table-act", &act, &["Anne", "Bart"]), "Bart resigns.");
+//! ```
+//!
+//! Nothing here fails: what has no words is shown by its key in braces, and what a message misses likewise.
+//! [`Words::try_tell`] says so instead, for the tests that see to it that it never happens.
+
+mod arg;
+mod files;
+mod lang;
+mod table_talk;
+mod words;
+
+pub use arg::Arg;
+pub use files::files;
+pub use lang::Lang;
+pub use words::{Unsaid, Words};

@@ -1,0 +1,76 @@
+//! What is told in more than one message: the notices of a match, and why something was refused.
+
+use serde_json::Value;
+use table::record::{Invalid, Wrong};
+use table::{Malformed, RuleNumber, TableRule};
+
+use crate::Words;
+
+impl Words {
+    /// A notice of a match of `game`, whatever its kind.
+    #[must_use]
+    pub fn notice(&self, game: &str, notice: &Value, seats: &[&str]) -> String {
+        match notice["kind"].as_str() {
+            Some("event") => self.tell(&format!("{game}-event"), &notice["event"], seats),
+            Some("acted") => self.tell("table-act", &notice["act"], seats),
+            Some("ended") => self.outcome(game, notice, seats),
+            _ => self.tell("table-notice", notice, seats),
+        }
+    }
+
+    /// Who has won and why; `outcome` has `winners` and `ending`.
+    #[must_use]
+    pub fn outcome(&self, game: &str, outcome: &Value, seats: &[&str]) -> String {
+        let result = self.format("table-result", &self.args(outcome, seats)).unwrap_or_else(|unsaid| unsaid.text);
+        format!("{result} {}", self.ending(game, &outcome["ending"]))
+    }
+
+    /// Why a match is over: `{"rules": <kind>}` by the rules of the game, or `<kind>` by those of the table.
+    #[must_use]
+    pub fn ending(&self, game: &str, ending: &Value) -> String {
+        match ending.get("rules") {
+            Some(kind) => self.tell(&format!("{game}-ending"), kind, &[]),
+            None => self.tell("table-ending", ending, &[]),
+        }
+    }
+
+    /// A refusal with the number of its rule.
+    #[must_use]
+    pub fn rejected(&self, game: &str, rule: &str, by_table: bool, refusal: &Value, seats: &[&str]) -> String {
+        let prefix = if by_table { "table-refusal".into() } else { format!("{game}-refusal") };
+        let refusal = self.tell(&prefix, refusal, seats);
+        self.say_with("table-refused", &[("refusal", refusal.into()), ("rule", rule.into())])
+    }
+
+    /// A mistake in the text of a move or of a position, with its place.
+    #[must_use]
+    pub fn malformed(&self, game: &str, malformed: &Malformed) -> String {
+        let value = serde_json::to_value(malformed).unwrap_or_default();
+        self.tell(&format!("{game}-malformed"), &value, &[])
+    }
+
+    /// What is wrong with a match file, with its place.
+    #[must_use]
+    pub fn invalid(&self, game: &str, invalid: &Invalid, seats: &[&str]) -> String {
+        let wrong = serde_json::to_value(&invalid.wrong).unwrap_or_default();
+        let mut args = self.args(&wrong, seats);
+        if let Wrong::Refused { rule, refusal, .. } = &invalid.wrong {
+            let by_table = TableRule::ALL.iter().any(|table| table.number() == rule);
+            args.set("refusal", self.rejected(game, rule, by_table, refusal, seats));
+        }
+        let key = format!("table-invalid-{}", wrong["kind"].as_str().unwrap_or("?"));
+        let what = self.format(&key, &args).unwrap_or_else(|unsaid| unsaid.text);
+        let place = match invalid.column {
+            Some(column) => self.say_with("table-place", &[("line", invalid.line.into()), ("column", column.into())]),
+            None => self.say_with("table-line", &[("line", invalid.line.into())]),
+        };
+        self.say_with("table-at", &[("place", place.into()), ("what", what.into())])
+    }
+
+    /// The key of a rule's message: `afloat-rule-A2-4` for A2.4 of `afloat`, `table-rule-T1` for a rule of the table.
+    #[must_use]
+    pub fn rule_key(game: &str, rule: &str) -> String {
+        let by_table = TableRule::ALL.iter().any(|table| table.number() == rule);
+        format!("{}-rule-{}", if by_table { "table" } else { game }, rule.replace('.', "-"))
+    }
+}

@@ -1,0 +1,71 @@
+//! docs/rulebook/ is written from the words of the rules. `FLIBUSTE_REFRESH=1` rewrites it.
+
+use std::fmt::Write;
+use std::path::PathBuf;
+
+use table::{OptionSpec, RuleNumber, TableRule};
+use words::{Lang, Words};
+
+/// One page: the rules of `owner`, a game or the table, with its options.
+fn page(lang: Lang, owner: &str, rules: &[&str], options: &[OptionSpec]) -> String {
+    let words = Words::new(lang);
+    let mut page = format!("# {}\n\n", words.say(&format!("{owner}-title")));
+    let refresh = "FLIBUSTE_REFRESH=1 cargo test -p words --test rulebook";
+    let source = if owner == "table" { "common" } else { owner };
+    let _ = writeln!(page, "<!-- Written from locales/{}/{source}.ftl by {refresh} -->\n", lang.code());
+    let _ = writeln!(page, "{}\n", words.say(&format!("{owner}-summary")));
+    let _ = writeln!(page, "{}", words.say("rulebook-note"));
+    let mut part = "";
+    for rule in rules {
+        if let Some((of, _)) = rule.split_once('.').filter(|(of, _)| *of != part) {
+            part = of;
+            let _ = writeln!(page, "\n## {part} {}", words.say(&format!("{owner}-rules-part-{part}")));
+        }
+        let key = Words::rule_key(owner, rule);
+        let level = if part.is_empty() { "##" } else { "###" };
+        let _ = writeln!(page, "\n<a id=\"{rule}\"></a>\n");
+        let _ = writeln!(page, "{level} {rule} {}\n", words.say(&format!("{key}.title")));
+        let _ = writeln!(page, "{}", words.say(&key));
+    }
+    if !options.is_empty() {
+        let _ = writeln!(page, "\n## {}\n", words.say("rulebook-options"));
+    }
+    for option in options {
+        let key = format!("{owner}-option-{}", option.name);
+        let _ = writeln!(page, "- **{}** (`{}`). {}", words.say(&format!("{key}.title")), option.name, words.say(&key));
+        for (i, value) in option.values.iter().enumerate() {
+            let default = if i == 0 { format!(" ({})", words.say("rulebook-default")) } else { String::new() };
+            let _ = writeln!(page, "  - `{value}`{default} – {}", words.say(&format!("{key}-{value}")));
+        }
+    }
+    page
+}
+
+fn pages() -> Vec<(PathBuf, String)> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/rulebook");
+    let table: Vec<&str> = TableRule::ALL.iter().map(|rule| rule.number()).collect();
+    let mut pages = Vec::new();
+    for lang in Lang::ALL {
+        let mut add =
+            |owner: &str, text: String| pages.push((folder.join(format!("{owner}.{}.md", lang.code())), text));
+        add("table", page(lang, "table", &table, &[]));
+        for id in fleet::GAMES {
+            let game = fleet::game(id).expect("it is registered");
+            add(id, page(lang, id, &game.vocabulary().rules, game.options()));
+        }
+    }
+    pages
+}
+
+#[test]
+fn rulebook() {
+    let refresh = std::env::var("FLIBUSTE_REFRESH").is_ok_and(|set| set == "1");
+    for (path, text) in pages() {
+        if refresh {
+            std::fs::create_dir_all(path.parent().expect("it has a folder")).expect("the folder can be made");
+            std::fs::write(&path, &text).expect("the page can be written");
+        }
+        let kept = std::fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
+        assert!(kept == text, "{} is stale; set FLIBUSTE_REFRESH=1 to rewrite it", path.display());
+    }
+}

@@ -1,0 +1,407 @@
+# Words that belong to no single game. The French file has the same messages with the same arguments; tests see to it.
+# A value with a `kind` is told by `table-<sort>-<kind>` with its fields as arguments; a field that holds a seat comes
+# as the name of whoever sits there, and as `<field>-number`, counted from 1.
+
+## Lists and places
+
+list-comma = { $before }, { $next }
+list-and = { $before } and { $last }
+# A seat whose holder has no name.
+table-seat = seat { $number }
+table-line = Line { $line }
+table-place = Line { $line }, column { $column }
+# What is wrong at a place of a file.
+table-at = { $place }: { $what }
+
+## The rules of the table
+
+table-title = The table
+table-summary = What holds at this table whichever game is played: who may speak and when, what stays secret, what can be taken back, and how a match ends.
+table-rule-T1 = Only a seat that is asked may answer, and only with an answer to what it is asked. While the table waits for dice that are thrown by hand, nobody answers.
+    .title = Who answers
+table-rule-T2 = When several seats decide together, each makes one choice, and nobody learns anything about it except that it has been made. When the last of them has chosen, all choices are shown and take effect at the same time.
+    .title = Choosing together
+table-rule-T3 = A choice that is not yet complete, or that waits for the choices of others, can be taken back and made again. The others see only that the seat is choosing again.
+    .title = Taking a choice back
+table-rule-T4 = A seat may undo its own last steps, one after the other. This ends where dice have fallen or something was drawn, where a joint decision was closed, and where somebody else has played.
+    .title = Undoing a step
+table-rule-T5 = Whoever plays may resign at any time, also when nothing is asked of them. The rules of the game say what becomes of their side.
+    .title = Resigning
+table-rule-T6 = A match that reaches 10,000 steps is closed and is a draw among all who are still in it.
+    .title = The longest match
+table-rule-T7 = A match that is over takes no more answers, no undoing and nothing else.
+    .title = After the end
+
+## Refusals by the table
+
+# A refusal always comes with its rule.
+table-refused = { $refusal } ({ $rule })
+table-refusal-over = The match is over.
+table-refusal-not-asked = Nothing is asked of { $seat } now.
+table-refusal-already-chosen = { $seat } has chosen already, and can take the choice back before making another.
+table-refusal-nothing-to-take-back = { $seat } has made no choice that could be taken back.
+table-refusal-nothing-to-undo = There is no step that { $seat } could undo: dice have fallen, a joint decision was closed, or somebody else has played since.
+table-refusal-draw-awaited = The table is waiting for the dice.
+table-rejected-not-a-move = This is not a move of this game ({ $detail }).
+table-option-unknown-option = This game has no option “{ $option }”. It has: { $known }.
+table-option-unknown-value = The option “{ $option }” cannot be “{ $value }”. It can be: { $values }.
+
+## What happens at the table
+
+table-notice-chosen = { $seat } has chosen.
+table-notice-choosing-again = { $seat } is choosing again.
+table-notice-undone = { $seat } takes the last step back.
+table-act-resign = { $seat } resigns.
+table-act-timeout = Time is up for { $seat }.
+table-act-pilot = { $seat } hands the helm to a pilot: { $level ->
+        [random] { pilot-random }
+        [guided] { pilot-guided }
+        [greedy] { pilot-greedy }
+       *[other] { $level }
+    }.
+table-act-return = { $seat } takes the helm back.
+table-act-hint = { $seat } asks a pilot for a hint.
+table-act-agree = All who are playing agree to a draw.
+table-act-abandon = The match is abandoned.
+
+## How a match ends
+
+table-ending-step-limit = The match has reached 10,000 steps and is closed.
+table-ending-agreed = A draw was agreed.
+table-ending-abandoned = The match was left unfinished.
+table-result = { $winners-count ->
+        [0] Nobody wins.
+        [1] { $winners } wins.
+       *[other] A draw: { $winners } share the victory.
+    }
+
+## What can be wrong with a match file
+
+# They follow the place: “Line 12: the line is too long.”
+table-invalid-too-large = the file is too large to be a match file.
+table-invalid-line-too-long = the line is too long.
+table-invalid-empty = the file is empty.
+table-invalid-not-text = this is not UTF-8 text.
+table-invalid-cut-off = the line does not end in a line feed; the file has been cut off.
+table-invalid-altered = this line, or one before it, is not as it was written.
+table-invalid-unreadable = the line cannot be read ({ $detail }).
+table-invalid-out-of-place = a line of this sort does not belong here; expected: { $wanted }.
+table-invalid-unfinished = the end line is missing.
+table-invalid-after-end = nothing may follow the end line.
+table-invalid-format = the file has format { $format }; this program reads format { $known }.
+table-invalid-unknown-game = there is no game “{ $game }” at this table; known: { $known }.
+table-invalid-rules-version = the match was played by version { $rules } of the rules; the newest one known here is { $newest }.
+table-invalid-unknown-option = this game has no option “{ $option }”; known: { $known }.
+table-invalid-unknown-value = the option “{ $option }” cannot be “{ $value }”; it can be: { $values }.
+table-invalid-players = { $players ->
+        [one] there is one player
+       *[other] there are { $players } players
+    }; this game takes { $fewest } to { $most }.
+table-invalid-nonces = there must be one place for a nonce per seat, no more and no fewer.
+table-invalid-step-number = this step should bear the number { $wanted }.
+table-invalid-choices = the step does not hold one whole choice from each seat that was asked, and from no other.
+table-invalid-not-a-move = the answer given by { $seat } is not a move of this game ({ $detail }).
+table-invalid-refused = the move made by { $seat } is refused. { $refusal }
+table-invalid-act-refused = the table refuses this ({ $rule }).
+table-invalid-draws = the draws are not those that follow from the seed and the nonces.
+table-invalid-seed = the seed is not the one that was promised before the match.
+table-invalid-not-over = the match does not end where the file ends it.
+table-invalid-result = the match ended with another result.
+
+## Pilots
+
+pilot-random = random
+    .about = Picks any legal choice; all are equally likely.
+pilot-guided = guided
+    .about = Plays at random, but sees to it that every part of the game comes up.
+pilot-greedy = greedy
+    .about = Looks one decision ahead and takes whatever promises most at once.
+
+## The rulebook
+
+rulebook-note = The rules, in our own words. Each has a number; when a choice is refused, its number says where to look.
+rulebook-options = Options
+rulebook-default = the default
+
+# The terminal
+
+ui-yes-words = y yes
+ui-no-words = n no
+# Enter alone means the one in capitals.
+ui-yes-or-no = [Y/n]
+ui-no-or-yes = [y/N]
+ui-percent = { $number }%
+ui-decimal-sign = .
+ui-thousands-sign = ,
+ui-term = { $term }: { $what }
+ui-match = { $game } (rules { $rules }): { $seats }.
+ui-seat-pilot = { $name } (pilot: { $pilot })
+ui-seat-clock = { $name } (the clock)
+
+## Help on the command line
+
+ui-help = Flibuste is a table for pirate games: play in the terminal against pilots or with friends, check matches and watch them again. Without a command it asks a few questions and starts a match.
+ui-help-usage = Usage:
+ui-help-commands = Commands
+ui-help-arguments = Arguments
+ui-help-options = Options
+ui-help-examples =
+    Examples:
+      flibuste                                     ask what to play, then play
+      flibuste play afloat --players 3             one person against two pilots
+      flibuste play afloat --name Anne --name Bart two people at one keyboard
+      flibuste sim afloat --games 10000            pilots among themselves
+      flibuste verify match.jsonl                  is this match file genuine?
+ui-help-lang = The language: en or fr. Otherwise the one of the system
+ui-help-help = Show this help
+ui-help-version = Show the version
+
+ui-help-play = Play a match in this terminal, against pilots or with several people
+ui-help-play-game = The game (see “flibuste games”); asked for if left out
+ui-help-play-players = How many play in all; otherwise as many as are named, at least two
+ui-help-play-people = How many of them are people at this keyboard [1]; with 0 you watch pilots
+ui-help-play-name = The name of a person; once for each
+ui-help-play-pilot = The pilot of a seat where nobody sits: random, guided or greedy [greedy]; once for each seat, the last one for all further seats
+ui-help-play-option = An option of the game, such as sails=on (see “flibuste games”); once for each
+ui-help-play-dice = sealed: the program throws dice that can be checked afterwards; typed: you throw real dice and type them in [sealed]
+ui-help-play-seed = Fix the dice by 64 hexadecimal digits: the same answers then give the same match again
+ui-help-play-record = Save the match to this new file, not in the data folder
+ui-help-play-no-record = Do not save the match
+
+ui-help-sim = Let pilots play many matches and count who wins
+ui-help-sim-game = The game (see “flibuste games”)
+ui-help-sim-games = How many matches [1000]
+ui-help-sim-players = How many play; otherwise as many as there are pilots, at least two
+ui-help-sim-pilots = The pilots, seat by seat, with commas; a single one takes all seats [random]
+ui-help-sim-option = An option of the game, such as sails=on; once for each
+ui-help-sim-seed = Fix dice and pilots by a number: the same matches again
+ui-help-sim-budget = How many steps a pilot may imagine for each decision
+ui-help-sim-threads = How many matches are played at the same time; the result is the same
+ui-help-sim-json = Print the result as one JSON object
+
+ui-help-replay = Watch a match again, step by step
+ui-help-replay-file = A match file; - reads the input
+ui-help-replay-as = Whose eyes to see it with: the number or name of a seat, bystander or open [open]
+ui-help-replay-step = Begin at this step; where nobody can type, print this step only
+ui-help-replay-all = Print all steps at once
+
+ui-help-verify = Check that match files are genuine: rules, dice and result
+ui-help-verify-file = One or more match files; - reads the input
+ui-help-verify-json = Print one JSON object for each file
+
+ui-help-show = Draw the board of a match file or of a position
+ui-help-show-what = A match file, a position as text (in quotes), or - to read the input
+ui-help-show-as = Whose eyes to see a match with: the number or name of a seat, bystander or open [open]
+ui-help-show-step = The match after this step; otherwise its end
+
+ui-help-rules = Show the rules of a game, or one rule
+ui-help-rules-game = The game (see “flibuste games”), or the number of a rule
+ui-help-rules-number = The number of a rule, such as A2.4
+
+ui-help-games = List the games with their options, and the pilots
+
+ui-value-command = COMMAND
+ui-value-lang = LANG
+ui-value-game = GAME
+ui-value-n = N
+ui-value-name = NAME
+ui-value-pilot = PILOT
+ui-value-option = NAME=VALUE
+ui-value-dice = DICE
+ui-value-hex = HEX
+ui-value-file = FILE
+ui-value-seat = SEAT
+ui-value-what = FILE|POSITION
+ui-value-rule = RULE
+
+## Complaints about the command line
+
+ui-usage-help = “flibuste --help” explains the commands.
+ui-usage-meant = Did you mean “{ $meant }”?
+ui-usage-unknown-argument = “{ $argument }” is not expected here.
+ui-usage-unknown-command = There is no command “{ $command }”.
+ui-usage-no-value = “{ $argument }” needs a value.
+ui-usage-not-a-value = “{ $argument }” cannot be “{ $value }”. Possible: { $valid }.
+ui-usage-bad-value = “{ $value }” is no possible value for “{ $argument }”.
+ui-usage-twice = “{ $argument }” can be given only once.
+ui-usage-conflict = “{ $argument }” and “{ $other }” cannot be used together.
+ui-usage-missing = Something is missing: { $argument }.
+ui-usage-values = “{ $argument }” has too many or too few values.
+ui-usage-not-text = An argument is not UTF-8 text.
+ui-usage-arguments = These arguments do not go together.
+ui-usage-unknown-game = There is no game “{ $game }” at this table. Known: { $known }.
+ui-usage-unknown-pilot = There is no pilot “{ $pilot }”. Known: { $known }.
+ui-usage-players = { $players ->
+        [one] One player is not possible
+       *[other] { $players } players are not possible
+    }: this game takes { $fewest } to { $most }.
+ui-usage-option-form = An option is written name=value, such as sails=on, not “{ $option }”.
+ui-usage-option-twice = The option “{ $option }” is given twice.
+ui-usage-unknown-seat = Nobody sits at “{ $seat }”. Give a seat from 1 to { $seats }, a name, “bystander” or “open”.
+ui-usage-unknown-step = There is no step { $step }: the match has steps 0 to { $steps }.
+ui-usage-unknown-rule = There is no rule “{ $rule }”. Known: { $known }
+ui-usage-only-files = “{ $argument }” is for match files, not for positions.
+ui-usage-no-terminal = To play, run “flibuste” in a terminal, or say what to play: “flibuste play afloat”. “flibuste --help” explains the commands.
+ui-usage-no-game = Say which game: flibuste play GAME. Known: { $known }.
+ui-usage-typed-seed = Real dice know no seed: leave out --seed or --dice typed.
+ui-usage-seed = A seed is 64 hexadecimal digits in lower case, not “{ $seed }”.
+ui-usage-names = { $names } names for { $people ->
+        [0] nobody
+        [one] one person
+       *[other] { $people } people
+    } are too many.
+ui-usage-too-many = { $people ->
+        [one] One person
+       *[other] { $people } people
+    } and { $pilots ->
+        [0] no pilots
+        [one] one pilot
+       *[other] { $pilots } pilots
+    } are too many for { $players } seats.
+ui-usage-same-name = Two people cannot both be called “{ $name }”.
+ui-usage-bad-name = “{ $name }” is no possible name: 1 to 40 characters, without blanks at the ends.
+ui-usage-no-home = There is no data folder to save the match in: give --record FILE or --no-record.
+ui-usage-sim-pilots = { $pilots } pilots for { $players } seats: name one for all, or one for each.
+ui-usage-threads = So many threads cannot be started here.
+ui-usage-cannot-read = { $file } cannot be read: { $why }.
+ui-usage-cannot-write = { $file } cannot be written: { $why }.
+ui-no-randomness = The system gives no random numbers, so there can be no fair dice.
+ui-file-not-found = there is no such file or folder
+ui-file-denied = access is denied
+ui-file-folder = it is a folder
+ui-file-no-folder = what should be a folder is none
+ui-file-exists = it exists already and is not overwritten
+ui-file-full = the disk is full
+
+## Checking, watching, listing
+
+ui-verify-valid = { $file }: valid
+ui-verify-invalid = { $file }: invalid
+ui-verify-steps = { $steps ->
+        [one] One step.
+       *[other] { $steps } steps.
+    } { $result }
+ui-verify-sealed = The seed matches the commitment { $commitment } made before the match, and every die follows from it.
+ui-verify-typed = The dice were thrown by hand and typed in; nothing proves them.
+ui-replay-deal = The deal
+ui-replay-step = Step { $step } of { $steps }
+ui-replay-act = After step { $step } of { $steps }
+ui-replay-prompt = Enter: next, b: back, a number: that step, q: quit ›
+ui-replay-end = This is the end of the match.
+ui-replay-help = Press Enter for the next step; type b to go back, the number of a step to go there, q to quit.
+ui-games-game = { $title } ({ $id })
+ui-games-players = { $fewest } to { $most } players.
+ui-games-pilots = Pilots
+
+## Simulation
+
+ui-sim-heading = { $game }: { $games } matches of { $players } pilots, seed { $seed }. { $options }.
+ui-sim-seat = Seat
+ui-sim-alone = won
+ui-sim-shared = shared
+ui-sim-score = score
+ui-sim-rate = win rate
+ui-sim-interval = 95% interval
+ui-sim-ending = { $times } ({ $share }): { $ending }
+ui-sim-steps = Steps per match: { $mean } on average, { $fewest } to { $most }.
+ui-sim-speed = { $seconds } s, { $rate } matches per second.
+
+## Playing
+
+ui-play-commitment = Fair dice: the seed of this match is fixed now and shown at the end. Until then this is the promise:
+ui-play-typed = Throw real dice and type what they show; several at once work too: 6 5 5 1 2 3.
+ui-play-how = Type the number of a choice, a move such as it stands on the right, or ? for help.
+ui-play-prompt = { $name } ›
+ui-play-curtain = Only { $name } should look now. Press Enter when { $name } is ready.
+ui-play-no-such-choice = { $most ->
+        [one] There is one choice: 1.
+       *[other] The choices are 1 to { $most }.
+    }
+ui-play-allowed = “{ $answer }” is allowed.
+ui-play-no-odds = There are no odds to tell here.
+ui-play-hint = The greedy pilot would choose: { $answer } ({ $notation })
+ui-play-worth = The chance to win, as it guesses one step ahead:
+ui-play-really-resign = Do you really resign?
+ui-play-really-quit = Leave the match unfinished?
+ui-play-draw = { $purpose }; what do the dice show (1 to { $sides })? ›
+ui-play-bad-draw = Type one or more numbers from 1 to { $sides }, or “quit”.
+ui-play-left-over = { $dice ->
+        [one] One number too many: it is ignored.
+       *[other] { $dice } numbers too many: they are ignored.
+    }
+ui-play-not-begun = The match had not begun; nothing is saved.
+ui-play-saved = Saved as { $file }
+ui-play-check = Check it: flibuste verify { $file }
+# A person who gave no name; then several of them.
+ui-name-person = Captain
+ui-name-people = Captain { $number }
+# The names that pilots take, with commas.
+ui-name-pilots = Rackham, Bonny, Read, Teach, Roberts, Kidd, Lafitte
+ui-name-pilot = Pilot { $number }
+
+# What can be typed: the first word is shown, all are understood, and the English ones in every language.
+ui-command-help = ?
+    .about = this help
+ui-command-why = why
+    .argument = MOVE
+    .about = whether a move is allowed, and by which rule not: why stop hull
+ui-command-odds = odds
+    .argument = [MOVE]
+    .about = how the next throw may fall: odds, or odds hold 5
+ui-command-hint = hint
+    .about = what a pilot would do (the match file keeps that you asked)
+ui-command-undo = undo
+    .about = take back your last step, unless dice have fallen since
+ui-command-back = back
+    .about = take back an answer that still waits for others
+ui-command-log = log
+    .about = all that has happened so far
+ui-command-rules = rules
+    .argument = [NUMBER]
+    .about = the rules, or one of them: rules A2.4
+ui-command-board = board
+    .about = the board and the choices again
+ui-command-resign = resign
+    .about = give up
+ui-command-quit = quit
+    .about = leave the match unfinished
+
+ui-wizard-welcome = Welcome aboard!
+ui-wizard-how = A few questions, then the match begins. Enter takes what stands in brackets.
+ui-wizard-game = Which game?
+ui-wizard-players = How many players ({ $fewest } to { $most })?
+ui-wizard-people = How many of them are people at this keyboard ({ $fewest } to { $most })?
+ui-wizard-name = Name of person { $number }?
+ui-wizard-pilot = Which pilot sails the other ships?
+ui-wizard-options = Change these options?
+ui-wizard-value = Your choice?
+ui-wizard-number = Type a number from { $fewest } to { $most }, or just Enter.
+
+## Last Afloat in the terminal
+
+ui-afloat-ship = ship
+ui-afloat-men = men
+ui-afloat-cannons = cannons
+ui-afloat-hull = hull
+ui-afloat-sails = sails
+ui-afloat-sunk = sunk
+ui-afloat-phase-attack = { $seat } is about to attack.
+ui-afloat-phase-throwing = { $seat } attacks { $target }.
+ui-afloat-phase-giving = { $target } is hit by { $seat } and chooses the cannon that breaks.
+ui-afloat-phase-defending = { $hit ->
+        [man] { $target } is about to lose a man to { $seat }, or to defend.
+        [cannon] { $target } is about to lose cannon { $cannon } to { $seat }, or to defend.
+       *[hull] { $target } is about to lose a hull zone to { $seat }, or to defend.
+    }
+ui-afloat-phase-over = The match is over.
+ui-afloat-calm = (Attacks without effect: { $attacks } of 100.)
+ui-afloat-blocked = blocked: { $dice }
+ui-afloat-locked = held for good: { $numbers }
+ui-afloat-odds-fails = fails
+ui-afloat-odds-none = nothing
+ui-afloat-odds-man = man
+ui-afloat-odds-cannon = cannon
+ui-afloat-odds-hull = hull
+ui-afloat-odds-sail = sail
+ui-afloat-odds-note = Man, cannon, hull: the best you could take by stopping right after the throw.
+ui-afloat-odds-defence = The defence succeeds: { $chance }

@@ -1,0 +1,273 @@
+# Last Afloat. Every message belongs to a rule, an option, or a kind of move, event, refusal, ending, question or
+# mistake of crates/afloat; its arguments are the fields of that kind. The English file has the same.
+# One word for one thing: hold = garder, throw again = relancer, hit = impact, bear = encaisser, sunk = coulé.
+
+afloat-title = Dernier à flot
+afloat-summary = De deux à quatre navires se canonnent avec six dés. Des dés identiques coûtent à la cible des hommes, des canons ou sa coque ; à chaque lancer on peut tenter sa chance encore une fois, mais un lancer où tous les dés sont bloqués coûte un homme à qui attaque. Le dernier navire à flot l’emporte.
+
+## The rules
+
+afloat-rules-part-A1 = Les navires
+afloat-rules-part-A2 = L’attaque
+afloat-rules-part-A3 = L’effet
+afloat-rules-part-A4 = La défense à la voile
+
+afloat-rule-A1-1 = On joue de deux à quatre, chaque capitaine avec son navire. Un navire part avec 8 hommes, 2 zones de coque et 5 canons numérotés de 1 à 5. Avec l’option « voiles », il porte aussi 4 voiles.
+    .title = Au départ
+afloat-rule-A1-2 = Un navire coule et quitte la partie dès qu’il n’a plus d’hommes, plus de canons ou plus de zones de coque : perdre l’un des trois suffit. Abandonner, c’est saborder son navire ; une attaque menée par lui ou contre lui s’arrête là. Le dernier navire à flot gagne la partie.
+    .title = Couler et gagner
+afloat-rule-A1-3 = Chaque capitaine lance un dé ; le plus haut commence. En cas d’égalité au plus haut, seuls les ex æquo relancent, jusqu’à ce que l’égalité soit rompue. On attaque ensuite à tour de rôle dans le sens des aiguilles d’une montre, une attaque par tour ; on saute les navires coulés.
+    .title = Qui commence, qui suit
+afloat-rule-A1-4 = Après 100 attaques de suite qui n’ont changé aucun navire, la partie s’arrête : elle est nulle entre tous les navires à flot. Avec l’option « calme sans fin », elle continue.
+    .title = Calme plat
+
+afloat-rule-A2-1 = Avant le premier lancer, qui attaque désigne sa cible : un autre navire à flot. Elle reste la cible jusqu’à la fin de l’attaque.
+    .title = La cible
+afloat-rule-A2-2 = L’attaque s’ouvre par un lancer des six dés. À ce lancer comme aux suivants, un dé est bloqué s’il montre un 6 ou le numéro d’un canon brisé du navire attaquant. Un dé bloqué sort de l’attaque : il n’est plus relancé et n’entre dans aucune combinaison.
+    .title = Les dés bloqués
+afloat-rule-A2-3 = Des dés non bloqués qui montrent le même nombre forment une combinaison : la paire avec deux dés, le brelan avec trois, le carré avec quatre ou plus. Avec l’option « voiles », il y a aussi la double paire : deux nombres différents, chacun sur deux dés ou plus.
+    .title = Les combinaisons
+afloat-rule-A2-4 = Après chaque lancer, on s’arrête ou on relance, autant de fois qu’on veut. Avant de relancer, on peut garder un nombre présent sur au moins deux dés non bloqués ; on garde alors tous les dés de ce nombre. Avec l’option « voiles », on peut garder deux nombres de cette sorte. On peut aussi ne rien garder. Tous les autres dés non bloqués sont relancés ensemble, et il en faut au moins un.
+    .title = S’arrêter, garder, relancer
+afloat-rule-A2-5 = Ce qu’on garde peut changer d’un lancer à l’autre : seuls les dés bloqués sont hors jeu. Avec l’option « nombre verrouillé », ce n’est plus permis. Un nombre gardé une fois l’est alors à tous les lancers suivants de l’attaque, et seuls les nombres gardés comptent quand on s’arrête : avec 5 5 gardés, un lancer de 3 3 3 ne donne toujours qu’une paire. Si l’on joue aussi avec « voiles », un second nombre peut rejoindre le premier : soit on le garde avec lui, et il est verrouillé à son tour, soit on s’arrête, et les deux comptent comme double paire. Tant qu’on n’a rien gardé, tous les nombres comptent.
+    .title = Changer ce qu’on garde
+afloat-rule-A2-6 = Quand tous les dés d’un lancer sont bloqués, l’attaque échoue. Ce qui était gardé est perdu, la cible ne subit rien, et le navire attaquant perd un homme.
+    .title = L’attaque manquée
+afloat-rule-A2-7 = Après tout autre lancer, on décide de nouveau. Quand tous les dés non bloqués restants sont gardés, on peut encore en garder moins et relancer les autres (dans la limite de A2.5), ou bien s’arrêter.
+    .title = Décider de nouveau
+afloat-rule-A2-8 = On peut s’arrêter sans combinaison. L’attaque prend alors fin et ne change rien.
+    .title = S’arrêter les mains vides
+afloat-rule-A2-9 = L’homme perdu par une attaque manquée ne peut pas être sauvé par les voiles ; si c’était le dernier, le navire attaquant coule. Dans tous les cas, le tour passe au navire à flot suivant, dans le sens des aiguilles d’une montre à partir du navire attaquant. S’il n’en reste qu’un, il a gagné.
+    .title = Après une attaque manquée
+
+afloat-rule-A3-1 = Qui s’arrête avec une combinaison doit choisir un effet permis par les dés, et un seul : la paire emporte un homme, le brelan brise un canon, le carré touche une zone de coque. Avec l’option « voiles », la double paire déchire une voile, si la cible en a encore. Un groupe plus grand peut servir de plus petit : avec un brelan, on peut préférer prendre un homme.
+    .title = Un seul effet
+afloat-rule-A3-2 = C’est au navire visé de choisir lequel de ses canons intacts se brise. Les hommes, les zones de coque et les voiles se valent : là, il n’y a rien à choisir.
+    .title = Quel canon se brise
+afloat-rule-A3-3 = Seul le nombre de dés identiques décide de ce qui est touché. Le chiffre qu’ils montrent n’y change rien : trois 4 ne visent pas le canon 4.
+    .title = Le chiffre ne compte pas
+
+afloat-rule-A4-1 = Ce chapitre ne vaut qu’avec l’option « voiles ». Quand un homme, un canon ou une zone de coque est touché, le navire visé peut se défendre s’il lui reste au moins une voile intacte. On lance un dé : si le résultat ne dépasse pas le nombre de voiles intactes avant la tentative, l’impact est annulé. Réussie ou non, la tentative coûte une voile.
+    .title = Se défendre
+afloat-rule-A4-2 = On ne se défend qu’une fois par attaque, et c’est seulement après que l’on juge si le navire coule. Une voile déchirée ne se défend pas. Un navire sans voiles continue sa route, mais ne peut plus se défendre.
+    .title = Les limites de la défense
+afloat-rule-A4-3 = Quand un canon est touché, le navire visé choisit d’abord lequel, puis décide s’il le défend.
+    .title = Choisir d’abord, défendre ensuite
+
+## Options
+
+afloat-option-sails = Les navires portent 4 voiles. Une double paire en déchire une, et on peut en sacrifier une pour parer un impact (A4).
+    .title = Voiles
+afloat-option-sails-off = sans voiles
+afloat-option-sails-on = avec voiles
+afloat-option-locked_number = Un nombre gardé une fois le reste pendant toute l’attaque (A2.5).
+    .title = Nombre verrouillé
+afloat-option-locked_number-off = nombres gardés libres
+afloat-option-locked_number-on = nombres gardés verrouillés
+afloat-option-calm = Ce qui arrive quand 100 attaques de suite ne changent aucun navire (A1.4).
+    .title = Calme plat
+afloat-option-calm-draw = nulle après 100 attaques sans changement
+afloat-option-calm-endless = calme sans fin
+
+## Moves
+
+afloat-move-attack = Attaquer { $target } : lancer six dés
+afloat-move-throw = { $hold-count ->
+        [0] Ne rien garder, relancer tous les dés non bloqués
+        [1] Garder tous les { $hold }, relancer les autres dés
+       *[other] Garder les nombres { $hold }, relancer les autres dés
+    }
+afloat-move-stop = { $effect ->
+        [man] S’arrêter et prendre un homme
+        [cannon] S’arrêter et briser un canon
+        [hull] S’arrêter et toucher une zone de coque
+        [sail] S’arrêter et déchirer une voile
+       *[none] S’arrêter sans effet
+    }
+afloat-move-give = Céder le canon { $cannon }
+afloat-move-defend = Se défendre : sacrifier une voile et lancer un dé
+afloat-move-bear = Encaisser l’impact
+
+## Events
+
+afloat-event-first-roll = { $seat } fait un { $die }.
+afloat-event-tied = Égalité entre { $seats }, qui relancent.
+afloat-event-begins = { $seat } commence.
+afloat-event-attack = { $seat } attaque { $target }.
+afloat-event-held = { $seat } garde { $dice }.
+afloat-event-thrown = { $seat } lance { $dice }.
+afloat-event-blocked = { $dice-count ->
+        [one] Le { $dice } est bloqué.
+       *[other] Dés bloqués : { $dice }.
+    }
+afloat-event-failed = L’attaque échoue : { $seat } perd un homme ; { $men ->
+        [0] il n’en reste aucun
+        [one] il n’en reste qu’un
+       *[other] il en reste { $men }
+    }.
+afloat-event-stopped = { $effect ->
+        [man] { $seat } s’arrête et touche { $target } : un homme.
+        [cannon] { $seat } s’arrête et touche { $target } : un canon.
+        [hull] { $seat } s’arrête et touche { $target } : une zone de coque.
+        [sail] { $seat } s’arrête et touche { $target } : une voile.
+       *[none] { $seat } s’arrête sans combinaison, et { $target } s’en tire sans dommage.
+    }
+afloat-event-cannon-at-stake = { $seat } expose le canon { $cannon }.
+afloat-event-defence-held = { $seat } se défend avec { $sails ->
+        [one] une voile
+       *[other] { $sails } voiles
+    } et fait un { $die } : l’impact est annulé.
+afloat-event-defence-failed = { $seat } se défend avec { $sails ->
+        [one] une voile
+       *[other] { $sails } voiles
+    } et fait un { $die } : l’impact demeure.
+afloat-event-sail-spent = La défense coûte une voile à { $seat } ; { $sails ->
+        [0] il n’en reste aucune
+        [one] il n’en reste qu’une
+       *[other] il en reste { $sails }
+    }.
+afloat-event-bore = { $seat } encaisse l’impact.
+afloat-event-man-lost = { $seat } perd un homme ; { $men ->
+        [0] il n’en reste aucun
+        [one] il n’en reste qu’un
+       *[other] il en reste { $men }
+    }.
+afloat-event-cannon-lost = { $seat } perd le canon { $cannon } ; { $cannons ->
+        [0] il ne reste aucun canon
+        [one] il ne reste qu’un canon
+       *[other] il reste { $cannons } canons
+    }.
+afloat-event-hull-hit = { $seat } perd une zone de coque ; { $hull ->
+        [0] il n’en reste aucune
+        [one] il n’en reste qu’une
+       *[other] il en reste { $hull }
+    }.
+afloat-event-sail-torn = { $seat } perd une voile ; { $sails ->
+        [0] il n’en reste aucune
+        [one] il n’en reste qu’une
+       *[other] il en reste { $sails }
+    }.
+afloat-event-sunk = { $why ->
+        [men] { $seat } coule : plus personne à bord.
+        [cannons] { $seat } coule : plus aucun canon.
+        [hull] { $seat } coule : la coque est en pièces.
+       *[resigned] { $seat } abandonne et saborde son navire.
+    }
+afloat-event-calm = { $attacks ->
+        [1] Cette attaque n’a changé aucun navire.
+       *[other] Voilà { $attacks } attaques de suite qui n’ont changé aucun navire.
+    }
+afloat-event-turn = À { $seat } d’attaquer.
+afloat-event-last-afloat = Seul navire encore à flot : { $seat }.
+afloat-event-becalmed = Le calme plat a trop duré. Encore à flot : { $seats }.
+
+## Endings
+
+afloat-ending-last-afloat = Un seul navire est resté à flot.
+afloat-ending-becalmed = Cent attaques de suite n’ont changé aucun navire.
+
+## Refusals
+
+afloat-refusal-over = La partie est terminée.
+afloat-refusal-not-asked = Ce n’est pas à { $seat } de décider maintenant.
+afloat-refusal-name-target = Il faut d’abord désigner une cible.
+afloat-refusal-target-fixed = La cible est désignée et reste la même pendant toute l’attaque.
+afloat-refusal-throw-or-stop = Il faut relancer ou s’arrêter.
+afloat-refusal-give-cannon = Le navire visé doit d’abord dire quel canon se brise.
+afloat-refusal-cannon-first = On choisit le canon avant de décider de le défendre.
+afloat-refusal-defend-or-bear = Le navire visé doit se défendre ou encaisser l’impact.
+afloat-refusal-no-such-ship = Il n’y a pas de navire numéro { $target-number } dans cette partie.
+afloat-refusal-own-ship = On n’attaque pas son propre navire.
+afloat-refusal-target-sunk = { $target } n’est plus à flot.
+afloat-refusal-hold-blocked = Le { $face } est bloqué et ne peut pas être gardé.
+afloat-refusal-hold-too-few = { $dice ->
+        [0] Aucun dé ne montre de { $face } ; pour garder un nombre, il en faut deux.
+       *[other] Un seul dé montre un { $face } ; pour garder un nombre, il en faut deux.
+    }
+afloat-refusal-hold-too-many = { $most ->
+        [one] On ne peut garder qu’un seul nombre.
+       *[other] On ne peut pas garder plus de { $most } nombres.
+    }
+afloat-refusal-nothing-to-throw = Il ne resterait aucun dé à relancer.
+afloat-refusal-let-go = Le { $face } a été gardé et le reste jusqu’à la fin de l’attaque.
+afloat-refusal-third-number = Deux nombres sont gardés pour toute l’attaque ; le { $face } ne peut pas s’y joindre.
+afloat-refusal-combination-made = Les dés forment une combinaison : il faut prendre l’un de ses effets.
+afloat-refusal-no-combination = Les dés ne forment aucune combinaison : il n’y a rien à prendre.
+afloat-refusal-not-made = { $effect ->
+        [cannon] Pour briser un canon, il faut un brelan.
+        [hull] Pour toucher la coque, il faut un carré.
+        [sail] Pour déchirer une voile, il faut une double paire.
+        [man] Pour prendre un homme, il faut une paire.
+       *[none] Les dés ne le permettent pas.
+    }
+afloat-refusal-only-held-count = { $effect ->
+        [cannon] Seuls les nombres gardés comptent, et ils ne forment pas de brelan : pas de canon à briser.
+        [hull] Seuls les nombres gardés comptent, et ils ne forment pas de carré : pas de coque à toucher.
+        [sail] Seuls les nombres gardés comptent, et ils ne forment pas de double paire : pas de voile à déchirer.
+        [man] Seuls les nombres gardés comptent, et ils ne forment pas de paire : pas d’homme à prendre.
+       *[none] Seuls les nombres gardés comptent.
+    }
+afloat-refusal-no-sails = Cette partie se joue sans voiles.
+afloat-refusal-no-sail-left = { $target } n’a plus de voile à déchirer.
+afloat-refusal-cannon-broken = Le canon { $cannon } est déjà brisé.
+afloat-refusal-no-defence = Il n’y a aucun impact contre lequel se défendre.
+
+## Questions
+
+afloat-question-odds = { $hold-count ->
+        [0] Que peut donner le prochain lancer, sans rien garder ?
+        [1] Que peut donner le prochain lancer, en gardant tous les { $hold } ?
+       *[other] Que peut donner le prochain lancer, en gardant les nombres { $hold } ?
+    }
+afloat-question-defence = Quelles sont les chances de réussir une défense ?
+
+## What a die is thrown for
+
+afloat-purpose-first = { $name } lance pour savoir qui commence
+afloat-purpose-throw = { $name } lance à l’attaque
+afloat-purpose-defence = { $name } lance pour se défendre
+
+## Mistakes in the text of a move or of a position
+
+afloat-malformed-no-move = { table-place } : on attend un coup : attack, throw, stop, give, defend ou bear.
+afloat-malformed-unknown-move = { table-place } : « { $found } » n’est pas un coup. Les coups sont attack, throw, stop, give, defend et bear.
+afloat-malformed-bad-seat = { table-place } : on attend le numéro d’une place, compté à partir de 1.
+afloat-malformed-bad-hold = { table-place } : après « throw », on attend « hold » et les nombres à garder, ou rien, mais pas « { $found } ».
+afloat-malformed-bad-face = { table-place } : on attend le nombre d’un dé, de 1 à 6.
+afloat-malformed-face-twice = { table-place } : le { $found } est nommé deux fois. Une seule suffit pour garder tous les dés d’un nombre.
+afloat-malformed-bad-effect = { table-place } : « { $found } » n’est pas un effet. Les effets sont man, cannon, hull et sail.
+afloat-malformed-bad-cannon = { table-place } : on attend le numéro d’un canon, de 1 à 5.
+afloat-malformed-too-much = { table-place } : « { $found } » est de trop.
+afloat-malformed-no-heading = { table-place } : une position commence par le mot « afloat ».
+afloat-malformed-unknown-option = { table-place } : « { $found } » n’est pas une option de ce jeu. Les options sont sails, locked_number et calm.
+afloat-malformed-unknown-value = { table-place } : dans « { $found } », l’option a une valeur qu’elle ne peut pas prendre.
+afloat-malformed-unknown-line = { table-place } : aucune ligne ne commence par « { $found } ». Une ligne commence par ship, attack, throw, give, defend ou over.
+afloat-malformed-unknown-field = { table-place } : « { $found } » n’a pas sa place dans cette ligne.
+afloat-malformed-field-twice = { table-place } : ceci est dit deux fois : « { $found } ».
+afloat-malformed-field-missing = { table-place } : la ligne est incomplète. Après « throw », on attend les dés (« dice= ») ; après « defend », l’impact (« hit= »).
+afloat-malformed-bad-number = { table-place } : le nombre dans « { $found } » n’est pas possible ici.
+afloat-malformed-bad-cannons = { table-place } : « { $found } » devrait nommer chaque canon intact une seule fois, de 1 à 5, ou « - » s’il n’y en a aucun.
+afloat-malformed-bad-dice = { table-place } : « { $found } » devrait donner au plus six dés, chacun de 1 à 6.
+afloat-malformed-bad-faces = { table-place } : « { $found } » devrait donner chaque nombre une seule fois, de 1 à 6.
+afloat-malformed-bad-hit = { table-place } : « { $found } » devrait nommer man, hull, ou cannon avec son numéro, comme cannon3.
+afloat-malformed-no-target = { table-place } : on attend « > » et le numéro de la cible.
+afloat-malformed-no-turn = { table-place } : il manque la dernière ligne, qui dit ce qu’il faut décider.
+afloat-malformed-too-few-ships = { table-place } : une partie demande au moins deux navires.
+afloat-malformed-too-many-ships = { table-place } : une partie demande au plus quatre navires.
+afloat-malformed-sails-off = { table-place } : ce navire a des voiles, alors que la partie se joue sans.
+afloat-malformed-none-afloat = { table-place } : il faut au moins un navire à flot.
+afloat-malformed-one-afloat = { table-place } : avec un seul navire à flot, la partie est terminée.
+afloat-malformed-not-over = { table-place } : avec plusieurs navires à flot et un calme sans fin, la partie ne peut pas être terminée.
+afloat-malformed-no-such-ship = { table-place } : il n’y a pas de navire numéro { $found }.
+afloat-malformed-attacker-sunk = { table-place } : le navire { $found } est coulé et ne peut pas attaquer.
+afloat-malformed-target-sunk = { table-place } : le navire { $found } est coulé et ne peut pas être attaqué.
+afloat-malformed-own-ship = { table-place } : un navire ne peut pas s’attaquer lui-même.
+afloat-malformed-calm-endless = { table-place } : quand le calme est sans fin, ses attaques ne sont pas comptées.
+afloat-malformed-no-dice = { table-place } : il faut de un à six dés.
+afloat-malformed-dice-blocked = { table-place } : « { $found } » contient des dés bloqués. On ne donne que les dés non bloqués.
+afloat-malformed-locked-off = { table-place } : un nombre n’est verrouillé qu’avec l’option locked_number.
+afloat-malformed-locked-too-many = { table-place } : « { $found } » verrouille plus de nombres qu’on ne peut en garder.
+afloat-malformed-locked-too-few = { table-place } : dans « { $found } », un nombre est verrouillé alors qu’il n’est pas sur deux dés.
+afloat-malformed-nothing-to-give = { table-place } : le navire { $found } a moins de deux canons ; il n’y a rien à choisir.
+afloat-malformed-no-defence = { table-place } : le navire { $found } n’a pas de voile pour se défendre.
+afloat-malformed-hit-broken = { table-place } : « { $found } » touche un canon déjà brisé.

@@ -1,0 +1,407 @@
+# Words that belong to no single game. The English file has the same messages with the same arguments; tests see to it.
+# No-break spaces stand before : ; ! ? and inside « »; no « de » or « que » stands before a name, which may begin with
+# a vowel.
+
+## Lists and places
+
+list-comma = { $before }, { $next }
+list-and = { $before } et { $last }
+# A seat whose holder has no name.
+table-seat = place { $number }
+table-line = Ligne { $line }
+table-place = Ligne { $line }, colonne { $column }
+# What is wrong at a place of a file.
+table-at = { $place } : { $what }
+
+## The rules of the table
+
+table-title = La table
+table-summary = Ce qui vaut à cette table quel que soit le jeu : qui répond et quand, ce qui reste secret, ce qui peut être repris, et comment une partie se termine.
+table-rule-T1 = Seules répondent les places que la table interroge, et seulement à ce qui leur est demandé. Tant que la table attend des dés lancés à la main, personne ne répond.
+    .title = Qui répond
+table-rule-T2 = Quand plusieurs places décident ensemble, chacune fait un seul choix, dont les autres ne savent rien, sinon qu’il est fait. Dès que la dernière a choisi, tous les choix sont révélés et prennent effet en même temps.
+    .title = Choisir ensemble
+table-rule-T3 = Un choix encore incomplet, ou qui attend celui des autres, peut être repris et refait. Les autres voient seulement que la place choisit de nouveau.
+    .title = Reprendre un choix
+table-rule-T4 = Chaque place peut annuler ses propres derniers coups, l’un après l’autre. On ne remonte pas au-delà d’un lancer de dés ou d’un tirage, d’une décision commune révélée, ni du coup de quelqu’un d’autre.
+    .title = Annuler un coup
+table-rule-T5 = On peut abandonner à tout moment, même sans rien avoir à décider. Les règles du jeu disent ce que devient le camp abandonné.
+    .title = Abandonner
+table-rule-T6 = Une partie qui atteint 10 000 coups est close : elle est nulle entre toutes les places encore en jeu.
+    .title = La plus longue partie
+table-rule-T7 = Une partie terminée n’accepte plus rien : ni réponse, ni annulation, ni quoi que ce soit d’autre.
+    .title = Après la fin
+
+## Refusals by the table
+
+# A refusal always comes with its rule.
+table-refused = { $refusal } ({ $rule })
+table-refusal-over = La partie est terminée.
+table-refusal-not-asked = Rien n’est demandé à { $seat } pour l’instant.
+table-refusal-already-chosen = { $seat } a déjà choisi, et peut reprendre ce choix avant d’en faire un autre.
+table-refusal-nothing-to-take-back = { $seat } n’a fait aucun choix qui puisse être repris.
+table-refusal-nothing-to-undo = { $seat } n’a aucun coup à annuler : des dés sont tombés, une décision commune a été révélée, ou quelqu’un d’autre a joué depuis.
+table-refusal-draw-awaited = La table attend les dés.
+table-rejected-not-a-move = Ce n’est pas un coup de ce jeu ({ $detail }).
+table-option-unknown-option = Ce jeu n’a pas d’option « { $option } ». Il a : { $known }.
+table-option-unknown-value = L’option « { $option } » ne peut pas valoir « { $value } ». Valeurs possibles : { $values }.
+
+## What happens at the table
+
+table-notice-chosen = { $seat } a choisi.
+table-notice-choosing-again = { $seat } choisit de nouveau.
+table-notice-undone = { $seat } annule son dernier coup.
+table-act-resign = { $seat } abandonne.
+table-act-timeout = Le temps est écoulé pour { $seat }.
+table-act-pilot = { $seat } laisse la barre à un pilote : { $level ->
+        [random] { pilot-random }
+        [guided] { pilot-guided }
+        [greedy] { pilot-greedy }
+       *[other] { $level }
+    }.
+table-act-return = { $seat } reprend la barre.
+table-act-hint = { $seat } demande conseil à un pilote.
+table-act-agree = Tout le monde s’accorde sur une partie nulle.
+table-act-abandon = La partie est interrompue.
+
+## How a match ends
+
+table-ending-step-limit = La partie a atteint 10 000 coups et elle est close.
+table-ending-agreed = Partie nulle d’un commun accord.
+table-ending-abandoned = La partie est restée inachevée.
+table-result = { $winners-count ->
+        [0] Personne ne gagne.
+        [1] Victoire pour { $winners }.
+       *[other] Partie nulle : { $winners } se partagent la victoire.
+    }
+
+## What can be wrong with a match file
+
+# They follow the place: « Ligne 12 : la ligne est trop longue. »
+table-invalid-too-large = le fichier est trop gros pour être une partie.
+table-invalid-line-too-long = la ligne est trop longue.
+table-invalid-empty = le fichier est vide.
+table-invalid-not-text = ce n’est pas du texte UTF-8.
+table-invalid-cut-off = la ligne ne se termine pas par un saut de ligne ; le fichier a été tronqué.
+table-invalid-altered = cette ligne, ou une ligne précédente, n’est plus telle qu’elle a été écrite.
+table-invalid-unreadable = la ligne est illisible ({ $detail }).
+table-invalid-out-of-place = une ligne de cette sorte n’a pas sa place ici ; attendu : { $wanted }.
+table-invalid-unfinished = la ligne de fin manque.
+table-invalid-after-end = rien ne doit suivre la ligne de fin.
+table-invalid-format = le fichier est au format { $format } ; ce programme lit le format { $known }.
+table-invalid-unknown-game = il n’y a pas de jeu « { $game } » à cette table ; jeux connus : { $known }.
+table-invalid-rules-version = la partie suit la version { $rules } des règles ; la plus récente connue ici est la { $newest }.
+table-invalid-unknown-option = ce jeu n’a pas d’option « { $option } » ; options connues : { $known }.
+table-invalid-unknown-value = l’option « { $option } » ne peut pas valoir « { $value } » ; valeurs possibles : { $values }.
+table-invalid-players = { $players ->
+        [0] il n’y a personne autour de la table
+        [1] il n’y a qu’une personne autour de la table
+       *[other] il y a { $players } personnes autour de la table
+    } ; ce jeu se joue de { $fewest } à { $most }.
+table-invalid-nonces = il faut un emplacement de nonce par place, ni plus ni moins.
+table-invalid-step-number = ce coup devrait porter le numéro { $wanted }.
+table-invalid-choices = ce coup ne contient pas un choix entier de chaque place interrogée, et d’elles seules.
+table-invalid-not-a-move = la réponse donnée par { $seat } n’est pas un coup de ce jeu ({ $detail }).
+table-invalid-refused = le coup joué par { $seat } est refusé. { $refusal }
+table-invalid-act-refused = la table refuse cette action ({ $rule }).
+table-invalid-draws = les tirages ne sont pas ceux qui découlent de la graine et des nonces.
+table-invalid-seed = la graine n’est pas celle qui avait été promise avant la partie.
+table-invalid-not-over = la partie ne se termine pas là où le fichier l’arrête.
+table-invalid-result = la partie s’est terminée sur un autre résultat.
+
+## Pilots
+
+pilot-random = au hasard
+    .about = Prend n’importe quel choix permis, tous ayant la même chance.
+pilot-guided = guidé
+    .about = Joue au hasard, mais fait en sorte que tout ce que le jeu contient se présente.
+pilot-greedy = glouton
+    .about = Regarde une décision à l’avance et prend ce qui rapporte le plus sur-le-champ.
+
+## The rulebook
+
+rulebook-note = Voici les règles, dites avec nos mots. Chacune a un numéro : quand un choix est refusé, ce numéro indique où regarder.
+rulebook-options = Options
+rulebook-default = par défaut
+
+# The terminal
+
+ui-yes-words = o oui
+ui-no-words = n non
+# Enter alone means the one in capitals.
+ui-yes-or-no = [O/n]
+ui-no-or-yes = [o/N]
+ui-percent = { $number } %
+ui-decimal-sign = ,
+ui-thousands-sign = { "\u202F" }
+ui-term = { $term } : { $what }
+ui-match = { $game } (règles { $rules }) : { $seats }.
+ui-seat-pilot = { $name } (pilote { $pilot })
+ui-seat-clock = { $name } (l’horloge)
+
+## Help on the command line
+
+ui-help = Flibuste est une table de jeux de pirates : jouez dans le terminal contre des pilotes ou entre amis, contrôlez des parties et revoyez-les. Sans commande, quelques questions et la partie commence.
+ui-help-usage = Utilisation :
+ui-help-commands = Commandes{ "\u00A0" }
+ui-help-arguments = Arguments{ "\u00A0" }
+ui-help-options = Options{ "\u00A0" }
+ui-help-examples =
+    Exemples :
+      flibuste                                     choisir un jeu, puis jouer
+      flibuste play afloat --players 3             une personne contre deux pilotes
+      flibuste play afloat --name Anne --name Bart deux personnes au même clavier
+      flibuste sim afloat --games 10000            des pilotes entre eux
+      flibuste verify partie.jsonl                 cette partie est-elle authentique ?
+ui-help-lang = La langue : en ou fr. Sinon celle du système
+ui-help-help = Afficher cette aide
+ui-help-version = Afficher la version
+
+ui-help-play = Jouer une partie dans ce terminal, contre des pilotes ou à plusieurs
+ui-help-play-game = Le jeu (voir « flibuste games ») ; demandé s’il manque
+ui-help-play-players = Combien jouent en tout ; sinon, autant qu’il y en a de nommés, deux au moins
+ui-help-play-people = Combien de personnes sont à ce clavier [1] ; avec 0, vous regardez des pilotes
+ui-help-play-name = Le nom d’une personne ; une fois pour chacune
+ui-help-play-pilot = Le pilote d’une place libre : random, guided ou greedy [greedy] ; une fois par place, le dernier valant pour toutes les suivantes
+ui-help-play-option = Une option du jeu, comme sails=on (voir « flibuste games ») ; une fois pour chacune
+ui-help-play-dice = sealed : le programme lance des dés qui se contrôlent après coup ; typed : vous lancez de vrais dés et tapez leur résultat [sealed]
+ui-help-play-seed = Fixer les dés par 64 chiffres hexadécimaux : les mêmes réponses redonnent la même partie
+ui-help-play-record = Enregistrer la partie dans ce nouveau fichier plutôt que dans le dossier de données
+ui-help-play-no-record = Ne pas enregistrer la partie
+
+ui-help-sim = Faire jouer des pilotes entre eux et compter les victoires
+ui-help-sim-game = Le jeu (voir « flibuste games »)
+ui-help-sim-games = Combien de parties [1000]
+ui-help-sim-players = Combien jouent ; sinon, autant qu’il y a de pilotes, deux au moins
+ui-help-sim-pilots = Les pilotes, place par place, séparés par des virgules ; un seul prend toutes les places [random]
+ui-help-sim-option = Une option du jeu, comme sails=on ; une fois pour chacune
+ui-help-sim-seed = Fixer dés et pilotes par un nombre : les mêmes parties reviennent
+ui-help-sim-budget = Combien de coups un pilote peut imaginer pour chaque décision
+ui-help-sim-threads = Combien de parties se jouent en même temps ; le résultat est le même
+ui-help-sim-json = Donner le résultat en un objet JSON
+
+ui-help-replay = Revoir une partie, coup par coup
+ui-help-replay-file = Un fichier de partie ; - lit l’entrée
+ui-help-replay-as = Par les yeux de qui : le numéro ou le nom d’une place, bystander (le public) ou open (tout voir) [open]
+ui-help-replay-step = Commencer à ce coup ; là où personne ne peut taper, n’écrire que ce coup
+ui-help-replay-all = Écrire tous les coups d’affilée
+
+ui-help-verify = Contrôler des fichiers de partie : règles, dés et résultat
+ui-help-verify-file = Un ou plusieurs fichiers de partie ; - lit l’entrée
+ui-help-verify-json = Donner un objet JSON par fichier
+
+ui-help-show = Dessiner le plateau d’une partie ou d’une position
+ui-help-show-what = Un fichier de partie, une position écrite (entre guillemets), ou - pour lire l’entrée
+ui-help-show-as = Par les yeux de qui voir une partie : le numéro ou le nom d’une place, bystander (le public) ou open (tout voir) [open]
+ui-help-show-step = La partie après ce coup ; sinon, sa fin
+
+ui-help-rules = Afficher les règles d’un jeu, ou une seule
+ui-help-rules-game = Le jeu (voir « flibuste games »), ou le numéro d’une règle
+ui-help-rules-number = Le numéro d’une règle, comme A2.4
+
+ui-help-games = Lister les jeux avec leurs options, et les pilotes
+
+ui-value-command = COMMANDE
+ui-value-lang = LANGUE
+ui-value-game = JEU
+ui-value-n = N
+ui-value-name = NOM
+ui-value-pilot = PILOTE
+ui-value-option = NOM=VALEUR
+ui-value-dice = DÉS
+ui-value-hex = HEX
+ui-value-file = FICHIER
+ui-value-seat = PLACE
+ui-value-what = FICHIER|POSITION
+ui-value-rule = RÈGLE
+
+## Complaints about the command line
+
+ui-usage-help = « flibuste --help » explique les commandes.
+ui-usage-meant = Vouliez-vous dire « { $meant } » ?
+ui-usage-unknown-argument = « { $argument } » n’est pas attendu ici.
+ui-usage-unknown-command = Il n’y a pas de commande « { $command } ».
+ui-usage-no-value = « { $argument } » demande une valeur.
+ui-usage-not-a-value = « { $argument } » ne peut pas valoir « { $value } ». Valeurs possibles : { $valid }.
+ui-usage-bad-value = « { $value } » n’est pas une valeur possible pour « { $argument } ».
+ui-usage-twice = « { $argument } » ne se donne qu’une fois.
+ui-usage-conflict = « { $argument } » et « { $other } » ne vont pas ensemble.
+ui-usage-missing = Il manque quelque chose : { $argument }.
+ui-usage-values = « { $argument } » a trop ou trop peu de valeurs.
+ui-usage-not-text = Un argument n’est pas du texte UTF-8.
+ui-usage-arguments = Ces arguments ne vont pas ensemble.
+ui-usage-unknown-game = Il n’y a pas de jeu « { $game } » à cette table. Jeux connus : { $known }.
+ui-usage-unknown-pilot = Il n’y a pas de pilote « { $pilot } ». Pilotes connus : { $known }.
+ui-usage-players = On ne peut pas jouer à { $players } : ce jeu se joue de { $fewest } à { $most }.
+ui-usage-option-form = Une option s’écrit nom=valeur, comme sails=on, et non « { $option } ».
+ui-usage-option-twice = L’option « { $option } » est donnée deux fois.
+ui-usage-unknown-seat = Il n’y a personne à « { $seat } ». Donnez une place de 1 à { $seats }, un nom, « bystander » ou « open ».
+ui-usage-unknown-step = Il n’y a pas de coup { $step } : la partie va du coup 0 au coup { $steps }.
+ui-usage-unknown-rule = Il n’y a pas de règle « { $rule } ». Règles connues : { $known }
+ui-usage-only-files = « { $argument } » vaut pour les fichiers de partie, pas pour les positions.
+ui-usage-no-terminal = Pour jouer, lancez « flibuste » dans un terminal, ou dites à quoi : « flibuste play afloat ». « flibuste --help » explique les commandes.
+ui-usage-no-game = Dites à quel jeu : flibuste play JEU. Jeux connus : { $known }.
+ui-usage-typed-seed = De vrais dés n’ont pas de graine : enlevez --seed ou --dice typed.
+ui-usage-seed = Une graine s’écrit en 64 chiffres hexadécimaux minuscules, et non « { $seed } ».
+ui-usage-names = { $names } noms, c’est trop pour { $people ->
+        [0] personne
+        [1] une seule personne
+       *[other] { $people } personnes
+    }.
+ui-usage-too-many = { $people ->
+        [0] Aucune personne
+        [1] Une personne
+       *[other] { $people } personnes
+    } et { $pilots ->
+        [0] aucun pilote
+        [1] un pilote
+       *[other] { $pilots } pilotes
+    }, c’est trop pour { $players } places.
+ui-usage-same-name = Deux personnes ne peuvent pas s’appeler toutes deux « { $name } ».
+ui-usage-bad-name = « { $name } » n’est pas un nom possible : 1 à 40 caractères, sans espace au bord.
+ui-usage-no-home = Il n’y a pas de dossier de données où enregistrer la partie : donnez --record FICHIER ou --no-record.
+ui-usage-sim-pilots = { $pilots } pilotes pour { $players } places : nommez-en un pour toutes, ou un pour chacune.
+ui-usage-threads = On ne peut pas lancer autant de fils d’exécution ici.
+ui-usage-cannot-read = Impossible de lire { $file } : { $why }.
+ui-usage-cannot-write = Impossible d’écrire { $file } : { $why }.
+ui-no-randomness = Le système ne donne pas de nombres au hasard : pas de dés équitables.
+ui-file-not-found = il n’y a pas de tel fichier ou dossier
+ui-file-denied = l’accès est refusé
+ui-file-folder = c’est un dossier
+ui-file-no-folder = ce qui devrait être un dossier n’en est pas un
+ui-file-exists = il existe déjà et ne sera pas écrasé
+ui-file-full = le disque est plein
+
+## Checking, watching, listing
+
+ui-verify-valid = { $file } : valide
+ui-verify-invalid = { $file } : non valide
+ui-verify-steps = { $steps ->
+        [0] Aucun coup.
+        [1] Un coup.
+       *[other] { $steps } coups.
+    } { $result }
+ui-verify-sealed = La graine répond à l’engagement { $commitment } pris avant la partie, et tous les dés en découlent.
+ui-verify-typed = Les dés ont été lancés à la main et tapés ; rien ne les prouve.
+ui-replay-deal = La mise en place
+ui-replay-step = Coup { $step } sur { $steps }
+ui-replay-act = Après le coup { $step } sur { $steps }
+ui-replay-prompt = Entrée : suite, b : retour, un nombre : ce coup, q : quitter ›
+ui-replay-end = La partie s’arrête ici.
+ui-replay-help = Entrée pour le coup suivant ; b pour revenir, le numéro d’un coup pour y aller, q pour quitter.
+ui-games-game = { $title } ({ $id })
+ui-games-players = De { $fewest } à { $most } joueurs.
+ui-games-pilots = Pilotes
+
+## Simulation
+
+ui-sim-heading = { $game } : { $games } parties à { $players } pilotes, graine { $seed }. { $options }.
+ui-sim-seat = Place
+ui-sim-alone = gagnées
+ui-sim-shared = partagées
+ui-sim-score = score
+ui-sim-rate = taux
+ui-sim-interval = intervalle à 95 %
+ui-sim-ending = { $times } ({ $share }) : { $ending }
+ui-sim-steps = Coups par partie : { $mean } en moyenne, de { $fewest } à { $most }.
+ui-sim-speed = { $seconds } s, { $rate } parties par seconde.
+
+## Playing
+
+ui-play-commitment = Dés équitables : la graine de cette partie est fixée dès maintenant et montrée à la fin. D’ici là, voici l’engagement :
+ui-play-typed = Lancez de vrais dés et tapez ce qu’ils montrent, plusieurs à la fois si vous voulez : 6 5 5 1 2 3.
+ui-play-how = Tapez le numéro d’un choix, un coup tel qu’il est écrit à droite, ou ? pour l’aide.
+ui-play-prompt = { $name } ›
+ui-play-curtain = Seul regard permis : { $name }. Entrée quand { $name } est en place.
+ui-play-no-such-choice = { $most ->
+        [1] Il y a un seul choix : 1.
+       *[other] Les choix vont de 1 à { $most }.
+    }
+ui-play-allowed = « { $answer } » est permis.
+ui-play-no-odds = Il n’y a pas de chances à calculer ici.
+ui-play-hint = Le pilote glouton prendrait : { $answer } ({ $notation })
+ui-play-worth = Les chances de gagner, telles qu’il les estime un coup plus loin :
+ui-play-really-resign = Abandonner vraiment ?
+ui-play-really-quit = Laisser la partie inachevée ?
+ui-play-draw = { $purpose } ; que montrent les dés (1 à { $sides }) ? ›
+ui-play-bad-draw = Tapez un ou plusieurs nombres de 1 à { $sides }, ou « quitter ».
+ui-play-left-over = { $dice ->
+        [1] Un nombre de trop : il est ignoré.
+       *[other] { $dice } nombres de trop : ils sont ignorés.
+    }
+ui-play-not-begun = La partie n’avait pas commencé ; rien n’est enregistré.
+ui-play-saved = Partie enregistrée : { $file }
+ui-play-check = Pour la contrôler : flibuste verify { $file }
+# A person who gave no name; then several of them.
+ui-name-person = Capitaine
+ui-name-people = Capitaine { $number }
+# The names that pilots take, with commas.
+ui-name-pilots = Rackham, Bonny, Read, Teach, Roberts, Kidd, Lafitte
+ui-name-pilot = Pilote { $number }
+
+# What can be typed: the first word is shown, all are understood, and the English ones in every language.
+ui-command-help = ? aide
+    .about = cette aide
+ui-command-why = pourquoi
+    .argument = COUP
+    .about = si un coup est permis, sinon par quelle règle : pourquoi stop hull
+ui-command-odds = chances
+    .argument = [COUP]
+    .about = comment peut tomber le prochain lancer : chances, ou chances hold 5
+ui-command-hint = conseil
+    .about = ce que ferait un pilote (le fichier garde trace de la demande)
+ui-command-undo = annuler
+    .about = reprendre votre dernier coup, si aucun dé n’est tombé depuis
+ui-command-back = retour
+    .about = reprendre une réponse qui attend encore celle des autres
+ui-command-log = journal
+    .about = tout ce qui s’est passé jusqu’ici
+ui-command-rules = règles regles
+    .argument = [NUMÉRO]
+    .about = les règles, ou une seule : règles A2.4
+ui-command-board = plateau
+    .about = le plateau et les choix, encore une fois
+ui-command-resign = abandonner
+    .about = renoncer à la partie
+ui-command-quit = quitter
+    .about = laisser la partie inachevée
+
+ui-wizard-welcome = Bienvenue à bord !
+ui-wizard-how = Quelques questions, et la partie commence. Entrée prend ce qui est entre crochets.
+ui-wizard-game = Quel jeu ?
+ui-wizard-players = Combien de joueurs ({ $fewest } à { $most }) ?
+ui-wizard-people = Combien de personnes à ce clavier ({ $fewest } à { $most }) ?
+ui-wizard-name = Nom de la personne { $number } ?
+ui-wizard-pilot = Quel pilote pour les autres navires ?
+ui-wizard-options = Changer ces options ?
+ui-wizard-value = Votre choix ?
+ui-wizard-number = Tapez un nombre de { $fewest } à { $most }, ou simplement Entrée.
+
+## Last Afloat in the terminal
+
+ui-afloat-ship = navire
+ui-afloat-men = hommes
+ui-afloat-cannons = canons
+ui-afloat-hull = coque
+ui-afloat-sails = voiles
+ui-afloat-sunk = coulé
+ui-afloat-phase-attack = { $seat } va attaquer.
+ui-afloat-phase-throwing = { $seat } attaque { $target }.
+ui-afloat-phase-giving = { $target }, sous le feu, choisit le canon à sacrifier. Attaque menée par { $seat }.
+ui-afloat-phase-defending = { $hit ->
+        [man] { $target } va perdre un homme, ou se défendre. Attaque menée par { $seat }.
+        [cannon] { $target } va perdre le canon { $cannon }, ou se défendre. Attaque menée par { $seat }.
+       *[hull] { $target } va perdre une zone de coque, ou se défendre. Attaque menée par { $seat }.
+    }
+ui-afloat-phase-over = La partie est terminée.
+ui-afloat-calm = (Attaques sans effet : { $attacks } sur 100.)
+ui-afloat-blocked = bloqués : { $dice }
+ui-afloat-locked = gardés pour de bon : { $numbers }
+ui-afloat-odds-fails = échec
+ui-afloat-odds-none = rien
+ui-afloat-odds-man = homme
+ui-afloat-odds-cannon = canon
+ui-afloat-odds-hull = coque
+ui-afloat-odds-sail = voile
+ui-afloat-odds-note = Homme, canon, coque : le mieux que vous pourriez prendre en vous arrêtant juste après le lancer.
+ui-afloat-odds-defence = La défense réussit : { $chance }
