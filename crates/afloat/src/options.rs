@@ -1,0 +1,66 @@
+//! The options of Last Afloat.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use table::{BadOption, OFF_ON, OptionSpec};
+
+/// A1.4: what a long calm does to the match.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Calm {
+    /// Too many attacks in a row that change no ship end the match as a draw.
+    #[default]
+    Draw,
+    /// The match goes on for as long as it takes.
+    Endless,
+}
+
+/// What can be chosen before a match. JSON is the same object of names and values as in match files.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(into = "BTreeMap<String, String>", try_from = "BTreeMap<String, String>")]
+pub struct Options {
+    /// `sails`: ships have sails to tear and to defend with (A2.3, A3.1, A4).
+    pub sails: bool,
+    /// `locked_number`: a number once held stays held (A2.5).
+    pub locked_number: bool,
+    /// `calm` (A1.4).
+    pub calm: Calm,
+}
+
+impl table::Options for Options {
+    const SPECS: &'static [OptionSpec] = &[
+        OptionSpec { name: "sails", values: OFF_ON },
+        OptionSpec { name: "locked_number", values: OFF_ON },
+        OptionSpec { name: "calm", values: &["draw", "endless"] },
+    ];
+
+    fn get(&self, option: usize) -> usize {
+        match option {
+            0 => self.sails.into(),
+            1 => self.locked_number.into(),
+            _ => (self.calm == Calm::Endless).into(),
+        }
+    }
+
+    fn set(&mut self, option: usize, value: usize) {
+        match option {
+            0 => self.sails = value == 1,
+            1 => self.locked_number = value == 1,
+            _ => self.calm = if value == 1 { Calm::Endless } else { Calm::Draw },
+        }
+    }
+}
+
+impl From<Options> for BTreeMap<String, String> {
+    fn from(options: Options) -> Self {
+        table::Options::to_map(&options)
+    }
+}
+
+impl TryFrom<BTreeMap<String, String>> for Options {
+    type Error = BadOption;
+
+    fn try_from(map: BTreeMap<String, String>) -> Result<Self, BadOption> {
+        table::Options::from_map(&map)
+    }
+}
