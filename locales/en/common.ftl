@@ -283,6 +283,7 @@ ui-verify-steps = { $steps ->
     } { $result }
 ui-verify-sealed = The seed matches the commitment { $commitment } made before the match, and every die follows from it.
 ui-verify-typed = The dice were thrown by hand and typed in; nothing proves them.
+ui-show-neither = “{ $what }” is neither a match file nor a position. A position begins with the name of its game: { $known }.
 ui-replay-deal = The deal
 ui-replay-step = Step { $step } of { $steps }
 ui-replay-act = After step { $step } of { $steps }
@@ -310,7 +311,8 @@ ui-sim-speed = { $seconds } s, { $rate } matches per second.
 
 ui-play-commitment = Fair dice: the seed of this match is fixed now and shown at the end. Until then this is the promise:
 ui-play-typed = Throw real dice and type what they show; several at once work too: 6 5 5 1 2 3.
-ui-play-how = Type the number of a choice, a move such as it stands on the right, or ? for help.
+ui-play-match = { $game }: { $seats }
+ui-play-how = Type the number of a choice, a move as written on its right, or ? for help.
 ui-play-prompt = { $name } ›
 ui-play-curtain = Only { $name } should look now. Press Enter when { $name } is ready.
 ui-play-no-such-choice = { $most ->

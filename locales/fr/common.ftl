@@ -283,6 +283,7 @@ ui-verify-steps = { $steps ->
     } { $result }
 ui-verify-sealed = La graine répond à l’engagement { $commitment } pris avant la partie, et tous les dés en découlent.
 ui-verify-typed = Les dés ont été lancés à la main et tapés ; rien ne les prouve.
+ui-show-neither = « { $what } » n’est ni un fichier de partie ni une position. Une position commence par le nom de son jeu : { $known }.
 ui-replay-deal = La mise en place
 ui-replay-step = Coup { $step } sur { $steps }
 ui-replay-act = Après le coup { $step } sur { $steps }
@@ -310,7 +311,8 @@ ui-sim-speed = { $seconds } s, { $rate } parties par seconde.
 
 ui-play-commitment = Dés équitables : la graine de cette partie est fixée dès maintenant et montrée à la fin. D’ici là, voici l’engagement :
 ui-play-typed = Lancez de vrais dés et tapez ce qu’ils montrent, plusieurs à la fois si vous voulez : 6 5 5 1 2 3.
-ui-play-how = Tapez le numéro d’un choix, un coup tel qu’il est écrit à droite, ou ? pour l’aide.
+ui-play-match = { $game } : { $seats }
+ui-play-how = Tapez le numéro d’un choix, un coup comme écrit à droite, ou « ? » pour l’aide.
 ui-play-prompt = { $name } ›
 ui-play-curtain = Seul regard permis : { $name }. Entrée quand { $name } est en place.
 ui-play-no-such-choice = { $most ->

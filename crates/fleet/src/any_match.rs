@@ -36,6 +36,8 @@ pub trait AnyMatch: Send {
     fn answer_text(&mut self, seat: Seat, answer: &str, by: By) -> Result<Progress, Rejected>;
     /// Takes an answer that a pilot gave to a [`Brief`] of this game.
     fn answer_move(&mut self, seat: Seat, answer: &AnyMove, by: By) -> Result<Progress, Rejected>;
+    /// Says whether an answer as JSON would be taken.
+    fn judge(&self, seat: Seat, answer: &RawValue) -> Result<(), Rejected>;
     /// Says whether an answer in the text notation would be taken.
     fn judge_text(&self, seat: Seat, answer: &str) -> Result<(), Rejected>;
     /// Takes back the last answer of a choice that is not yet played.

@@ -114,6 +114,11 @@ impl<G: Game> AnyMatch for Match<G> {
         self.answer(seat, answer, by).map_err(refused::<G>)
     }
 
+    fn judge(&self, seat: Seat, answer: &RawValue) -> Result<(), Rejected> {
+        let answer = serde_json::from_str(answer.get()).map_err(|e| not_a_move(&e))?;
+        self.judge(seat, answer).map_err(refused::<G>)
+    }
+
     fn judge_text(&self, seat: Seat, answer: &str) -> Result<(), Rejected> {
         let answer = answer.parse().map_err(Rejected::Malformed)?;
         self.judge(seat, answer).map_err(refused::<G>)

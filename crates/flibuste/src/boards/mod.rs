@@ -1,0 +1,95 @@
+//! How each game looks in a terminal. A game without a board of its own is shown as its view is.
+
+mod afloat;
+
+use fleet::{Asking, Json};
+use serde_json::Value;
+use serde_json::value::RawValue;
+use table::Malformed;
+use words::Words;
+
+use crate::paint::Paint;
+
+/// What a drawing needs besides the view.
+#[derive(Clone, Copy)]
+pub(crate) struct Scene<'s> {
+    pub(crate) words: &'s Words,
+    pub(crate) paint: Paint,
+    /// The names of those who sit at the table.
+    pub(crate) names: &'s [&'s str],
+}
+
+/// A view drawn, in two parts.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Drawing {
+    /// How things stand. Not shown again while nothing of it changes.
+    pub(crate) standing: Vec<String>,
+    /// What is to be decided.
+    pub(crate) open: Vec<String>,
+}
+
+impl Drawing {
+    /// Both parts, a blank line between them.
+    pub(crate) fn lines(self) -> Vec<String> {
+        let between = usize::from(!self.standing.is_empty() && !self.open.is_empty());
+        self.standing.into_iter().chain(vec![String::new(); between]).chain(self.open).collect()
+    }
+}
+
+/// A question to the rules, and the move it is about in the text notation.
+pub(crate) struct About<Q> {
+    pub(crate) about: String,
+    pub(crate) what: Q,
+}
+
+/// The look of one game.
+pub(crate) trait Board: Sync {
+    /// Draws a view.
+    fn draw(&self, view: &RawValue, scene: &Scene<'_>) -> Drawing;
+
+    /// The questions a player asks with `odds` and some text: about one move, or without text about all that are open.
+    fn questions(&self, asked: &Asking, text: &str) -> Result<Vec<About<Json>>, Malformed>;
+
+    /// The replies to such questions.
+    fn odds(&self, replies: &[About<Json>], scene: &Scene<'_>) -> Vec<String>;
+}
+
+/// The board of a game.
+pub(crate) fn board(game: &str) -> &'static dyn Board {
+    match game {
+        "afloat" => &afloat::Table,
+        _ => &Plain,
+    }
+}
+
+/// A game that has no board yet.
+struct Plain;
+
+impl Board for Plain {
+    fn draw(&self, view: &RawValue, _: &Scene<'_>) -> Drawing {
+        let view: Value = fleet::parse_json(view);
+        let text = serde_json::to_string_pretty(&view).unwrap_or_default();
+        Drawing { standing: text.lines().map(crate::text::plain).collect(), open: Vec::new() }
+    }
+
+    fn questions(&self, _: &Asking, _: &str) -> Result<Vec<About<Json>>, Malformed> {
+        Ok(Vec::new())
+    }
+
+    fn odds(&self, _: &[About<Json>], _: &Scene<'_>) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use words::Lang;
+
+    #[test]
+    fn a_game_without_a_board_shows_its_view() {
+        let view = RawValue::from_string(r#"{"sea":["calm"]}"#.into()).unwrap();
+        let scene = Scene { words: &Words::new(Lang::En), paint: Paint::NONE, names: &[] };
+        assert!(board("chess").draw(&view, &scene).lines().join(" ").contains("\"calm\""));
+    }
+}

@@ -1,0 +1,184 @@
+//! The arguments of the command line. Their words are `ui-help-<command>-<argument>` in `locales/`.
+
+mod complaint;
+mod help;
+
+use std::ffi::{OsStr, OsString};
+use std::path::PathBuf;
+
+use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum};
+use words::{Lang, Words};
+
+pub(crate) use complaint::complaint;
+
+/// Comments here are for whoever reads the code; people read `locales/`.
+#[derive(Parser, Debug)]
+#[command(name = "flibuste", version, disable_help_flag = true, disable_version_flag = true)]
+#[command(disable_help_subcommand = true)]
+pub(crate) struct Cli {
+    /// Looked up by [`language`] before anything is parsed, so that complaints are in that language too.
+    #[arg(long, global = true, value_name = "LANG", value_parser = ["en", "fr"], display_order = help::LAST - 1)]
+    lang: Option<String>,
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    Play(Play),
+    Sim(Sim),
+    Replay(Replay),
+    Verify(Verify),
+    Show(Show),
+    Rules(Rules),
+    Games,
+}
+
+#[derive(Args, Clone, Default, Debug)]
+pub(crate) struct Play {
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u8>,
+    #[arg(long, value_name = "N")]
+    pub(crate) people: Option<u8>,
+    #[arg(long, value_name = "NAME")]
+    pub(crate) name: Vec<String>,
+    #[arg(long, value_name = "PILOT")]
+    pub(crate) pilot: Vec<String>,
+    #[arg(long, value_name = "OPTION")]
+    pub(crate) option: Vec<String>,
+    #[arg(long, value_name = "DICE", value_enum, default_value = "sealed")]
+    pub(crate) dice: DiceKind,
+    #[arg(long, value_name = "HEX")]
+    pub(crate) seed: Option<String>,
+    #[arg(long, value_name = "FILE", conflicts_with = "no_record")]
+    pub(crate) record: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) no_record: bool,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) enum DiceKind {
+    #[default]
+    Sealed,
+    Typed,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Sim {
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub(crate) games: u64,
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u8>,
+    #[arg(long, value_name = "PILOT", value_delimiter = ',')]
+    pub(crate) pilots: Vec<String>,
+    #[arg(long, value_name = "OPTION")]
+    pub(crate) option: Vec<String>,
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) budget: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Replay {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[arg(long = "as", id = "as", value_name = "SEAT")]
+    pub(crate) viewer: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub(crate) step: Option<u32>,
+    #[arg(long, conflicts_with = "step")]
+    pub(crate) all: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Verify {
+    #[arg(value_name = "FILE", id = "file", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Show {
+    #[arg(value_name = "WHAT")]
+    pub(crate) what: OsString,
+    #[arg(long = "as", id = "as", value_name = "SEAT")]
+    pub(crate) viewer: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub(crate) step: Option<u32>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Rules {
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    #[arg(value_name = "RULE")]
+    pub(crate) number: Option<String>,
+}
+
+/// The language that `--lang` names, else the one of the environment.
+pub(crate) fn language(arguments: &[OsString], environment: impl Fn(&str) -> Option<String>) -> Lang {
+    let text = |argument: &OsStr| argument.to_str().map(str::to_owned);
+    let before_dashes = arguments.iter().skip(1).take_while(|argument| *argument != "--");
+    let mut named = None;
+    let mut rest = before_dashes.peekable();
+    while let Some(argument) = rest.next() {
+        let argument = text(argument).unwrap_or_default();
+        let value = match argument.strip_prefix("--lang") {
+            Some("") => rest.peek().and_then(|next| text(next)),
+            Some(joined) => joined.strip_prefix('=').map(str::to_owned),
+            None => None,
+        };
+        named = value.and_then(|tag| Lang::from_tag(&tag)).or(named);
+    }
+    named.unwrap_or_else(|| Lang::from_environment(environment))
+}
+
+/// Reads the arguments; an error is also how clap asks for help to be shown.
+pub(crate) fn parse(arguments: &[OsString], words: &Words) -> Result<Cli, clap::Error> {
+    let mut command = help::command(words);
+    let matches = command.try_get_matches_from_mut(arguments)?;
+    Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn language_of(arguments: &[&str], lang: Option<&str>) -> Lang {
+        let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
+        language(&arguments, |name| lang.filter(|_| name == "LANG").map(str::to_owned))
+    }
+
+    #[test]
+    fn the_argument_wins_over_the_environment() {
+        assert_eq!(language_of(&["flibuste", "games"], None), Lang::En);
+        assert_eq!(language_of(&["flibuste", "games"], Some("fr_FR.UTF-8")), Lang::Fr);
+        assert_eq!(language_of(&["flibuste", "games", "--lang", "en"], Some("fr_FR.UTF-8")), Lang::En);
+        assert_eq!(language_of(&["flibuste", "--lang=fr", "games"], None), Lang::Fr);
+        assert_eq!(language_of(&["flibuste", "--lang"], Some("fr")), Lang::Fr);
+        assert_eq!(language_of(&["flibuste", "--lang", "tlh"], Some("fr")), Lang::Fr);
+        assert_eq!(language_of(&["flibuste", "show", "--", "--lang=fr"], None), Lang::En);
+    }
+
+    #[test]
+    fn arguments_are_read_into_their_places() {
+        let words = Words::new(Lang::En);
+        let arguments = ["flibuste", "play", "afloat", "--pilot", "random", "--pilot", "greedy", "--dice", "typed"];
+        let cli = parse(&arguments.map(OsString::from), &words).unwrap();
+        let Some(Command::Play(play)) = cli.command else { panic!("{cli:?}") };
+        assert_eq!((play.game.as_deref(), play.pilot.len(), play.dice), (Some("afloat"), 2, DiceKind::Typed));
+        let arguments = ["flibuste", "verify", "a", "b", "--json"];
+        let cli = parse(&arguments.map(OsString::from), &words).unwrap();
+        assert!(matches!(cli.command, Some(Command::Verify(Verify { files, json: true })) if files.len() == 2));
+    }
+}

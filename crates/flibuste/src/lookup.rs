@@ -1,0 +1,98 @@
+//! From what people name on the command line to what there is.
+
+use std::collections::BTreeMap;
+
+use fleet::AnyGame;
+use table::{Seat, Viewer};
+use words::Words;
+
+use crate::desk::{Done, Stop};
+use crate::say::{bad_option, say};
+use crate::text::plain;
+
+/// The game with this id.
+pub(crate) fn game(words: &Words, id: &str) -> Done<&'static dyn AnyGame> {
+    fleet::game(id).ok_or_else(|| {
+        Stop::Usage(say!(words, "ui-usage-unknown-game", game = plain(id), known = words.list(fleet::GAMES)))
+    })
+}
+
+/// A pilot that exists.
+pub(crate) fn pilot(words: &Words, name: &str) -> Done<String> {
+    if pilot::PILOTS.contains(&name) {
+        return Ok(name.to_owned());
+    }
+    Err(Stop::Usage(say!(words, "ui-usage-unknown-pilot", pilot = plain(name), known = words.list(pilot::PILOTS))))
+}
+
+/// A number of players that the game takes.
+pub(crate) fn players(words: &Words, game: &dyn AnyGame, players: usize) -> Done<usize> {
+    let (fewest, most) = game.seats();
+    if (usize::from(fewest)..=usize::from(most)).contains(&players) {
+        return Ok(players);
+    }
+    Err(Stop::Usage(say!(words, "ui-usage-players", players = players, fewest = fewest, most = most)))
+}
+
+/// Options written `name=value`.
+pub(crate) fn options(words: &Words, game: &dyn AnyGame, written: &[String]) -> Done<BTreeMap<String, String>> {
+    let mut options = BTreeMap::new();
+    for text in written {
+        let (name, value) = text
+            .split_once('=')
+            .ok_or_else(|| Stop::Usage(say!(words, "ui-usage-option-form", option = plain(text))))?;
+        if options.insert(name.to_owned(), value.to_owned()).is_some() {
+            return Err(Stop::Usage(say!(words, "ui-usage-option-twice", option = plain(name))));
+        }
+    }
+    game.check_options(&options).map_err(|bad| Stop::Usage(bad_option(words, &bad)))?;
+    Ok(options)
+}
+
+/// Who looks: a seat by its number counted from 1 or its name, `bystander` or `open`.
+pub(crate) fn viewer(words: &Words, text: Option<&str>, names: &[String]) -> Done<Viewer> {
+    let Some(text) = text else {
+        return Ok(Viewer::Open);
+    };
+    let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1)).filter(|seat| *seat < names.len());
+    match (text, number.or_else(|| names.iter().position(|name| name == text))) {
+        ("open", _) => Ok(Viewer::Open),
+        ("bystander", _) => Ok(Viewer::Bystander),
+        (_, Some(seat)) => Ok(Viewer::Seat(Seat(seat as u8))),
+        _ => Err(Stop::Usage(say!(words, "ui-usage-unknown-seat", seat = plain(text), seats = names.len()))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use words::Lang;
+
+    #[test]
+    fn viewers_are_named_by_number_name_or_word() {
+        let (words, names) = (Words::new(Lang::En), ["Anne".to_owned(), "open".to_owned()]);
+        let viewer = |text| viewer(&words, text, &names);
+        assert_eq!(viewer(None).unwrap(), Viewer::Open);
+        assert_eq!(viewer(Some("1")).unwrap(), Viewer::Seat(Seat(0)));
+        assert_eq!(viewer(Some("Anne")).unwrap(), Viewer::Seat(Seat(0)));
+        assert_eq!(viewer(Some("open")).unwrap(), Viewer::Open);
+        assert_eq!(viewer(Some("2")).unwrap(), Viewer::Seat(Seat(1)));
+        assert_eq!(viewer(Some("bystander")).unwrap(), Viewer::Bystander);
+        for wrong in ["0", "3", "-1", "Bart", ""] {
+            assert!(matches!(viewer(Some(wrong)), Err(Stop::Usage(_))), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn options_are_checked_by_name_and_value() {
+        let (words, game) = (Words::new(Lang::En), fleet::game("afloat").unwrap());
+        let read = |written: &[&str]| {
+            let written: Vec<String> = written.iter().map(ToString::to_string).collect();
+            options(&words, game, &written)
+        };
+        assert_eq!(read(&["sails=on", "calm=endless"]).unwrap().len(), 2);
+        for wrong in [&["sails"][..], &["oars=on"], &["sails=maybe"], &["sails=on", "sails=off"], &["=on"]] {
+            assert!(matches!(read(wrong), Err(Stop::Usage(_))), "{wrong:?}");
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Where the match file goes.
+
+use std::fs;
+use std::io::{Error, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use fleet::AnyMatch;
+use words::Words;
+
+use crate::cli;
+use crate::desk::{Desk, Done, Stop};
+use crate::files::{cannot, free_name, match_folder, shown, write_new};
+use crate::say::say;
+
+/// Where the match file goes; checked before the match, so that nobody plays for nothing.
+pub(super) enum Keep {
+    Nowhere,
+    File(PathBuf),
+    /// A name made from the match's own, in a folder that is made when it is needed.
+    Folder(PathBuf),
+}
+
+impl Keep {
+    pub(super) fn of(words: &Words, arguments: &cli::Play, variable: impl Fn(&str) -> Option<String>) -> Done<Self> {
+        match (&arguments.record, arguments.no_record) {
+            (_, true) => Ok(Self::Nowhere),
+            (Some(path), _) => match writable(path) {
+                Ok(()) => Ok(Self::File(path.clone())),
+                Err(error) => Err(Stop::Usage(cannot(words, "ui-usage-cannot-write", path, &error))),
+            },
+            (None, _) => match match_folder(variable) {
+                Some(folder) => Ok(Self::Folder(folder)),
+                None => Err(Stop::Usage(words.say("ui-usage-no-home"))),
+            },
+        }
+    }
+
+    /// Writes the file of a match that is over.
+    pub(super) fn write(&self, desk: &mut Desk<'_>, table: &dyn AnyMatch) -> Done<()> {
+        let text = table.file().expect("the match is over");
+        let (path, written) = match self {
+            Self::Nowhere => return Ok(()),
+            Self::File(path) => (path.clone(), write_new(path, &text)),
+            Self::Folder(folder) => {
+                let made = fs::create_dir_all(folder);
+                let path = free_name(folder, table.header().match_id.as_str());
+                let written = made.and_then(|()| write_new(&path, &text));
+                (path, written)
+            }
+        };
+        if let Err(error) = written {
+            return Err(Stop::Usage(cannot(desk.words, "ui-usage-cannot-write", &path, &error)));
+        }
+        desk.line(&say!(desk.words, "ui-play-saved", file = shown(&path)))?;
+        desk.line(&say!(desk.words, "ui-play-check", file = shown(&path)))?;
+        Ok(())
+    }
+}
+
+/// Whether a file of that name could be made, without making it.
+fn writable(path: &Path) -> Result<(), Error> {
+    if fs::symlink_metadata(path).is_ok() {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if fs::metadata(folder)?.is_dir() { Ok(()) } else { Err(ErrorKind::NotADirectory.into()) }
+}

@@ -1,0 +1,133 @@
+//! A whole match in a terminal, against pilots or with several people at one keyboard.
+
+mod commands;
+mod dice;
+mod keep;
+mod seats;
+mod session;
+mod turn;
+mod wizard;
+
+use fleet::{AnyMatch, Seating};
+use table::{Dice, MatchId, Nonce};
+
+use crate::cli;
+use crate::desk::{Answer, Desk, Done, Stop};
+use crate::id::NoRandomness;
+use crate::say::{all_seated, cannot_start, options_line, say, title};
+use keep::Keep;
+use seats::Plan;
+use session::Session;
+
+/// Nothing was asked for: a newcomer wants to play.
+pub(crate) fn newcomer(desk: &mut Desk<'_>) -> Done {
+    if !desk.terminal.input {
+        return Err(Stop::Usage(desk.words.say("ui-usage-no-terminal")));
+    }
+    run(desk, &cli::Play::default())
+}
+
+pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Play) -> Done {
+    let mut arguments = arguments.clone();
+    if arguments.game.is_none() {
+        if !desk.terminal.input {
+            return Err(Stop::Usage(say!(desk.words, "ui-usage-no-game", known = desk.words.list(fleet::GAMES))));
+        }
+        if wizard::fill(desk, &mut arguments)?.is_none() {
+            return Ok(Answer::Yes);
+        }
+    }
+    let plan = Plan::of(desk.words, &arguments)?;
+    let keep = Keep::of(desk.words, &arguments, |name| std::env::var(name).ok())?;
+    let Some(table) = start(desk, &plan)? else {
+        return Ok(Answer::Yes);
+    };
+    let mut session = Session::new(desk, &plan, table)?;
+    session.play()?;
+    let table = session.finish()?;
+    keep.write(desk, table.as_ref())?;
+    Ok(Answer::Yes)
+}
+
+/// Promises the dice, then deals; none if there is no more input.
+fn start(desk: &mut Desk<'_>, plan: &Plan) -> Done<Option<Box<dyn AnyMatch>>> {
+    let words = desk.words;
+    let no_randomness = |_: NoRandomness| Stop::Usage(words.say("ui-no-randomness"));
+    let id = plan.origin.match_id(plan.game.id()).map_err(no_randomness)?;
+    let (game, seats) = (title(words, plan.game.id()), all_seated(words, &plan.seats));
+    desk.line("")?;
+    desk.line(&desk.paint.bold(&say!(words, "ui-play-match", game = game, seats = seats)))?;
+    desk.paragraph(&options_line(words, plan.game.id(), &plan.options), 2)?;
+    let table = if plan.typed {
+        desk.paragraph(&words.say("ui-play-typed"), 0)?;
+        deal_typed(desk, plan, &id)?
+    } else {
+        let seed = plan.origin.seed().map_err(no_randomness)?;
+        // The promise comes before any nonce.
+        desk.paragraph(&words.say("ui-play-commitment"), 0)?;
+        desk.line(&format!("  {}", String::from(seed.commitment(&id))))?;
+        let nonces = nonces(plan).map_err(no_randomness)?;
+        let started = plan.game.start(seating(plan, &id, nonces), Dice::sealed(seed));
+        Some(started.map_err(|error| Stop::Usage(cannot_start(words, &error)))?)
+    };
+    let Some(table) = table else {
+        return Ok(None);
+    };
+    desk.paragraph(&words.say("ui-play-how"), 0)?;
+    desk.line("")?;
+    Ok(Some(table))
+}
+
+/// Deals with dice thrown by hand: each draw the deal needs is asked for.
+fn deal_typed(desk: &mut Desk<'_>, plan: &Plan, id: &MatchId) -> Done<Option<Box<dyn AnyMatch>>> {
+    let names = plan.names();
+    let mut hand = dice::Hand::default();
+    let mut deal = Vec::new();
+    loop {
+        let seating = seating(plan, id, vec![None; plan.seats.len()]);
+        match plan.game.start(seating, Dice::typed(deal.clone())) {
+            Ok(table) => {
+                hand.put_down(desk)?;
+                return Ok(Some(table));
+            }
+            Err(fleet::StartError::Setup(table::BadSetup::Draw(unknown))) => {
+                match hand.draw(desk, plan.game.id(), unknown, &names)? {
+                    dice::Drawn::Value(value) => deal.push(value),
+                    dice::Drawn::Quit => {
+                        desk.line(&desk.words.say("ui-play-not-begun"))?;
+                        return Ok(None);
+                    }
+                }
+            }
+            Err(error) => return Err(Stop::Usage(cannot_start(desk.words, &error))),
+        }
+    }
+}
+
+fn seating(plan: &Plan, id: &MatchId, nonces: Vec<Option<Nonce>>) -> Seating {
+    let (options, seats) = (plan.options.clone(), plan.seats.clone());
+    Seating { id: id.clone(), rules: plan.game.rules(), options, seats, nonces }
+}
+
+/// One nonce for the people at this keyboard, at the seat of the first; pilots give none.
+fn nonces(plan: &Plan) -> Result<Vec<Option<Nonce>>, NoRandomness> {
+    let mut nonces = vec![None; plan.seats.len()];
+    if let Some(first) = plan.people().next() {
+        nonces[first.index()] = plan.origin.nonce()?;
+    }
+    Ok(nonces)
+}
+
+impl Plan {
+    /// The pilots of a match, one place per seat, none where a person sits.
+    fn hire(&self) -> Result<Vec<Option<Box<dyn pilot::AnyPilot>>>, NoRandomness> {
+        let hire = |(seat, line): (usize, &table::record::SeatLine)| match &line.by {
+            table::By::Pilot(level) => {
+                let hired = pilot::hire_any(self.game.id(), level, self.origin.pilot_seed(seat)?);
+                Ok(Some(hired.expect("the game was looked up").expect("the pilot was looked up")))
+            }
+            _ => Ok(None),
+        };
+        self.seats.iter().enumerate().map(hire).collect()
+    }
+}

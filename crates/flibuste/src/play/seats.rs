@@ -1,0 +1,178 @@
+//! Who sits where: people first, then pilots.
+
+use std::collections::BTreeMap;
+
+use fleet::AnyGame;
+use table::record::SeatLine;
+use table::{By, Name, Seat, Seed};
+use words::Words;
+
+use crate::cli::{self, DiceKind};
+use crate::desk::{Done, Stop};
+use crate::id::Origin;
+use crate::lookup;
+use crate::say::say;
+use crate::text::plain;
+
+/// The pilot of a seat where nothing else is said.
+pub(super) const USUAL_PILOT: &str = "greedy";
+
+/// A match as it was asked for, checked.
+pub(super) struct Plan {
+    pub(super) game: &'static dyn AnyGame,
+    pub(super) seats: Vec<SeatLine>,
+    pub(super) options: BTreeMap<String, String>,
+    pub(super) origin: Origin,
+    /// Whether dice are thrown by hand and typed in.
+    pub(super) typed: bool,
+}
+
+impl Plan {
+    /// Checks what was asked for.
+    pub(super) fn of(words: &Words, arguments: &cli::Play) -> Done<Self> {
+        let game = lookup::game(words, arguments.game.as_deref().unwrap_or_default())?;
+        let typed = arguments.dice == DiceKind::Typed;
+        let origin = match &arguments.seed {
+            Some(_) if typed => return Err(Stop::Usage(words.say("ui-usage-typed-seed"))),
+            Some(text) => Origin::Given(
+                Seed::try_from(text.clone())
+                    .map_err(|_| Stop::Usage(say!(words, "ui-usage-seed", seed = plain(text))))?,
+            ),
+            None => Origin::System,
+        };
+        let options = lookup::options(words, game, &arguments.option)?;
+        Ok(Self { game, seats: seats(words, game, arguments)?, options, origin, typed })
+    }
+
+    /// The names of those who sit at the table.
+    pub(super) fn names(&self) -> Vec<String> {
+        crate::say::names(&self.seats)
+    }
+
+    /// The seats where people sit.
+    pub(super) fn people(&self) -> impl Iterator<Item = Seat> {
+        (0..).map(Seat).zip(&self.seats).filter(|(_, line)| line.by == By::Person).map(|(seat, _)| seat)
+    }
+}
+
+fn seats(words: &Words, game: &dyn AnyGame, arguments: &cli::Play) -> Done<Vec<SeatLine>> {
+    let pilots = arguments.pilot.iter().map(|name| lookup::pilot(words, name)).collect::<Done<Vec<_>>>()?;
+    let names = arguments.name.iter().map(|name| person_name(words, name)).collect::<Done<Vec<_>>>()?;
+    let people = arguments.people.map_or(names.len().max(1), usize::from);
+    if names.len() > people {
+        return Err(Stop::Usage(say!(words, "ui-usage-names", names = names.len(), people = people)));
+    }
+    let wanted = (people + pilots.len()).max(game.seats().0.into());
+    let players = lookup::players(words, game, arguments.players.map_or(wanted, usize::from))?;
+    if people + pilots.len() > players {
+        return Err(Stop::Usage(say!(
+            words,
+            "ui-usage-too-many",
+            people = people,
+            pilots = pilots.len(),
+            players = players
+        )));
+    }
+    let mut seats: Vec<SeatLine> = Vec::new();
+    for index in 0..people {
+        let name = names.get(index).cloned().unwrap_or_else(|| usual_name(words, index, people));
+        if seats.iter().any(|seat| seat.name == name) {
+            return Err(Stop::Usage(say!(words, "ui-usage-same-name", name = plain(name.as_str()))));
+        }
+        seats.push(SeatLine { name, by: By::Person });
+    }
+    for index in 0..players - people {
+        let level = pilots.get(index).or(pilots.last()).map_or(USUAL_PILOT, String::as_str);
+        seats.push(SeatLine { name: pilot_name(words, &seats), by: By::Pilot(level.into()) });
+    }
+    Ok(seats)
+}
+
+fn person_name(words: &Words, name: &str) -> Done<Name> {
+    Name::try_from(name.to_owned()).map_err(|_| Stop::Usage(say!(words, "ui-usage-bad-name", name = plain(name))))
+}
+
+/// The name of a person who gave none.
+pub(super) fn usual_name(words: &Words, index: usize, people: usize) -> Name {
+    let text = match people {
+        1 => words.say("ui-name-person"),
+        _ => say!(words, "ui-name-people", number = index + 1),
+    };
+    Name::try_from(text).expect("the usual names are short")
+}
+
+/// A pirate that nobody else is called.
+fn pilot_name(words: &Words, seats: &[SeatLine]) -> Name {
+    let pirates = words.say("ui-name-pilots");
+    let numbered = (1..).map(|number| say!(words, "ui-name-pilot", number = number as u32));
+    let mut free = pirates
+        .split(',')
+        .map(|name| name.trim().to_owned())
+        .chain(numbered)
+        .filter_map(|name| Name::try_from(name).ok());
+    free.find(|name| seats.iter().all(|seat| seat.name != *name)).expect("some number is free")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use words::Lang;
+
+    fn plan(arguments: cli::Play) -> Done<Plan> {
+        Plan::of(&Words::new(Lang::En), &cli::Play { game: Some("afloat".into()), ..arguments })
+    }
+
+    fn texts(texts: &[&str]) -> Vec<String> {
+        texts.iter().map(ToString::to_string).collect()
+    }
+
+    fn who(plan: &Plan) -> Vec<String> {
+        plan.seats.iter().map(|seat| seat.by.to_string()).collect()
+    }
+
+    #[test]
+    fn one_person_meets_one_greedy_pilot_where_nothing_is_said() {
+        let plan = plan(cli::Play::default()).unwrap();
+        assert_eq!(who(&plan), ["person", "pilot:greedy"]);
+        assert_eq!(plan.people().collect::<Vec<_>>(), [Seat(0)]);
+    }
+
+    #[test]
+    fn seats_follow_from_what_is_said() {
+        let pilots = plan(cli::Play { pilot: texts(&["random", "guided"]), ..cli::Play::default() }).unwrap();
+        assert_eq!(who(&pilots), ["person", "pilot:random", "pilot:guided"]);
+        let last = plan(cli::Play { players: Some(4), pilot: texts(&["random"]), ..cli::Play::default() }).unwrap();
+        assert_eq!(who(&last), ["person", "pilot:random", "pilot:random", "pilot:random"]);
+        let named = plan(cli::Play { name: texts(&["Anne", "Bart"]), ..cli::Play::default() }).unwrap();
+        assert_eq!((who(&named), named.names()), (texts(&["person", "person"]), texts(&["Anne", "Bart"])));
+        let watched = plan(cli::Play { people: Some(0), players: Some(3), ..cli::Play::default() }).unwrap();
+        assert_eq!(watched.people().count(), 0);
+    }
+
+    #[test]
+    fn names_are_never_shared() {
+        let names =
+            plan(cli::Play { name: texts(&["Rackham"]), players: Some(4), ..cli::Play::default() }).unwrap().names();
+        assert!((1..4).all(|index| !names[..index].contains(&names[index])), "{names:?}");
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused() {
+        let wrong = [
+            cli::Play { players: Some(1), ..cli::Play::default() },
+            cli::Play { players: Some(5), ..cli::Play::default() },
+            cli::Play { people: Some(5), ..cli::Play::default() },
+            cli::Play { players: Some(2), people: Some(2), pilot: texts(&["random"]), ..cli::Play::default() },
+            cli::Play { people: Some(1), name: texts(&["Anne", "Bart"]), ..cli::Play::default() },
+            cli::Play { name: texts(&["Anne", "Anne"]), ..cli::Play::default() },
+            cli::Play { name: texts(&[" "]), ..cli::Play::default() },
+            cli::Play { pilot: texts(&["parrot"]), ..cli::Play::default() },
+            cli::Play { seed: Some("xyz".into()), ..cli::Play::default() },
+            cli::Play { seed: Some("0".repeat(64)), dice: DiceKind::Typed, ..cli::Play::default() },
+            cli::Play { option: texts(&["oars=on"]), ..cli::Play::default() },
+        ];
+        for arguments in wrong {
+            assert!(matches!(plan(arguments.clone()), Err(Stop::Usage(_))), "{arguments:?}");
+        }
+    }
+}

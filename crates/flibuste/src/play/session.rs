@@ -1,0 +1,203 @@
+//! A match under way: who is asked next, and what is told to whom.
+
+use fleet::{AnyGame, AnyMatch};
+use pilot::{AnyPilot, Budget};
+use serde_json::Value;
+use table::{Act, Progress, Seat, Viewer};
+
+use super::dice::{Drawn, Hand};
+use super::seats::Plan;
+use crate::boards::{Board, Drawing, Scene, board};
+use crate::desk::{Desk, Done, Stop};
+use crate::say::{borrowed, outcome, say};
+
+/// A match at this keyboard.
+pub(super) struct Session<'s, 'd> {
+    pub(super) desk: &'s mut Desk<'d>,
+    pub(super) game: &'static dyn AnyGame,
+    pub(super) table: Box<dyn AnyMatch>,
+    pub(super) names: Vec<String>,
+    pub(super) board: &'static dyn Board,
+    people: Vec<Seat>,
+    /// One place per seat; none where a person sits.
+    pilots: Vec<Option<Box<dyn AnyPilot>>>,
+    /// The notices each seat has been told.
+    told: Vec<usize>,
+    /// The number of notices after each answer, so that what came of one answer is told in one paragraph.
+    paragraphs: Vec<usize>,
+    hand: Hand,
+    /// The board as it was last drawn.
+    pub(super) drawn: Drawing,
+}
+
+impl<'s, 'd> Session<'s, 'd> {
+    pub(super) fn new(desk: &'s mut Desk<'d>, plan: &Plan, table: Box<dyn AnyMatch>) -> Done<Self> {
+        let pilots = plan.hire().map_err(|_| Stop::Usage(desk.words.say("ui-no-randomness")))?;
+        Ok(Self {
+            desk,
+            game: plan.game,
+            names: plan.names(),
+            board: board(plan.game.id()),
+            people: plan.people().collect(),
+            told: vec![0; pilots.len()],
+            paragraphs: vec![table.version()],
+            pilots,
+            table,
+            hand: Hand::default(),
+            drawn: Drawing::default(),
+        })
+    }
+
+    /// Plays until the match is over, or left.
+    pub(super) fn play(&mut self) -> Done<()> {
+        while self.table.outcome().is_none() {
+            if let Some(unknown) = self.table.awaited() {
+                match self.hand.draw(self.desk, self.game.id(), unknown, &self.names)? {
+                    Drawn::Value(value) => {
+                        let progress = self.table.supply(value).expect("the value is one of the awaited die");
+                        self.after(progress)?;
+                    }
+                    Drawn::Quit => self.abandon(),
+                }
+                continue;
+            }
+            let seat = self.table.waiting_for().lowest().expect("a match that is not over waits for somebody");
+            if self.pilots[seat.index()].is_some() { self.pilot_turn(seat)? } else { self.person_turn(seat)? }
+        }
+        Ok(())
+    }
+
+    fn pilot_turn(&mut self, seat: Seat) -> Done<()> {
+        let brief = self.table.brief(seat).expect("a seat that is waited for is asked something");
+        let pilot = self.pilots[seat.index()].as_mut().expect("a pilot sits there");
+        let advice = pilot.decide(&brief, &Budget::default()).expect("a pilot answers what it is asked");
+        let by = self.table.header().seats[seat.index()].by.clone();
+        let progress = self.table.answer_move(seat, &advice.answer, by).expect("pilots give legal answers");
+        if matches!(progress, Progress::Draw(_)) && !self.has_secrets() {
+            // Whoever throws the dice must know what they are thrown for.
+            let answer: Value = fleet::parse_json(&advice.answer.json);
+            let told = self.desk.words.tell(&format!("{}-move", self.game.id()), &answer, &borrowed(&self.names));
+            let line = say!(self.desk.words, "ui-term", term = &self.names[seat.index()], what = told);
+            self.tell(Viewer::Bystander)?;
+            self.desk.paragraph(&line, 1)?;
+        }
+        self.after(progress)?;
+        if self.people.is_empty() {
+            self.tell(Viewer::Bystander)?;
+        }
+        Ok(())
+    }
+
+    /// Notes how far an answer brought the match.
+    pub(super) fn after(&mut self, progress: Progress) -> Done<()> {
+        if progress == Progress::Played {
+            self.hand.put_down(self.desk)?;
+        }
+        self.paragraphs.push(self.table.version());
+        Ok(())
+    }
+
+    /// The match is left unfinished.
+    pub(super) fn abandon(&mut self) {
+        self.table.act(&Act::Abandon {}).expect("a match that is not over can be left");
+        self.paragraphs.push(self.table.version());
+    }
+
+    /// Whether anything is kept from those who only look on.
+    fn has_secrets(&self) -> bool {
+        self.table.view(Viewer::Bystander).get() != self.table.view(Viewer::Open).get()
+    }
+
+    /// Whether what a seat sees must be kept from the other people at this keyboard.
+    pub(super) fn is_secret(&self, seat: Seat) -> bool {
+        let view = |viewer| self.table.view(viewer);
+        self.people.len() > 1 && view(Viewer::Seat(seat)).get() != view(Viewer::Bystander).get()
+    }
+
+    /// Who looks at the screen when a seat is asked: everybody here, unless there is something to hide.
+    pub(super) fn onlooker(&self, seat: Seat) -> Viewer {
+        if self.people.len() == 1 || self.is_secret(seat) { Viewer::Seat(seat) } else { Viewer::Bystander }
+    }
+
+    /// Tells a viewer what it has not been told yet, and writes down who has now heard it.
+    pub(super) fn tell(&mut self, viewer: Viewer) -> Done<()> {
+        let from = self.hear(viewer);
+        self.print_notices(from, viewer)
+    }
+
+    /// Writes down that a viewer knows all there is; gives what it knew before.
+    pub(super) fn hear(&mut self, viewer: Viewer) -> usize {
+        let heard = match viewer {
+            Viewer::Seat(seat) => &mut self.told[seat.index()..=seat.index()],
+            _ => &mut self.told[..],
+        };
+        let from = heard.iter().copied().min().unwrap_or(0);
+        heard.fill(self.table.version());
+        from
+    }
+
+    /// Writes the notices after a version, a paragraph for what came of each answer.
+    pub(super) fn print_notices(&mut self, from: usize, viewer: Viewer) -> Done<()> {
+        let names = borrowed(&self.names);
+        let notices = self.table.notices(from, viewer);
+        let mut paragraph = String::new();
+        for (version, notice) in (from + 1..).zip(notices) {
+            let notice: Value = fleet::parse_json(&notice);
+            // The end is told by itself.
+            if notice["kind"] != "ended" && notice["act"]["kind"] != "abandon" {
+                let told = self.desk.words.notice(self.game.id(), &notice, &names);
+                paragraph = format!("{paragraph} {told}");
+            }
+            let whole = self.paragraphs.binary_search(&version).is_ok() || version == self.table.version();
+            if whole && !paragraph.is_empty() {
+                self.desk.bullet(&std::mem::take(&mut paragraph))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn draw(&self, viewer: Viewer) -> Drawing {
+        let names = borrowed(&self.names);
+        let scene = Scene { words: self.desk.words, paint: self.desk.paint, names: &names };
+        self.board.draw(&self.table.view(viewer), &scene)
+    }
+
+    /// Draws the board as a viewer sees it.
+    pub(super) fn print_board(&mut self, viewer: Viewer) -> Done<()> {
+        self.drawn = Drawing::default();
+        self.print_news(viewer)
+    }
+
+    /// Draws what is to be decided, and how things stand if that has changed.
+    pub(super) fn print_news(&mut self, viewer: Viewer) -> Done<()> {
+        let mut drawing = self.draw(viewer);
+        let before = std::mem::replace(&mut self.drawn, drawing.clone());
+        if drawing.standing == before.standing && !drawing.open.is_empty() {
+            drawing.standing.clear();
+        }
+        self.desk.line("")?;
+        self.desk.lines(drawing.lines())?;
+        Ok(())
+    }
+
+    /// Tells the end. The match is over, so everything may be seen.
+    pub(super) fn finish(mut self) -> Done<Box<dyn AnyMatch>> {
+        let viewer = match self.people.as_slice() {
+            [only] => Viewer::Seat(*only),
+            _ => Viewer::Bystander,
+        };
+        self.tell(viewer)?;
+        self.desk.line("")?;
+        let standing = self.draw(Viewer::Open).standing;
+        self.desk.lines(standing)?;
+        let result = outcome(self.desk.words, self.table.as_ref(), &borrowed(&self.names));
+        self.desk.line("")?;
+        self.desk.line(&self.desk.paint.bold(&result))?;
+        Ok(self.table)
+    }
+
+    /// People other than this one, whose last step may be the one to take back.
+    pub(super) fn others(&self, seat: Seat) -> Vec<Seat> {
+        self.people.iter().copied().filter(|other| *other != seat).collect()
+    }
+}

@@ -1,0 +1,257 @@
+//! A person's turn: the board, the choices, and what the person makes of them.
+
+use fleet::Asking;
+use pilot::Budget;
+use serde_json::Value;
+use table::{Act, By, Progress, Seat, Viewer};
+
+use super::commands::{Command, read, rows};
+use super::seats::USUAL_PILOT;
+use super::session::Session;
+use crate::boards::{About, Drawing, Scene};
+use crate::desk::{Done, Stop};
+use crate::rules;
+use crate::say::{borrowed, percent, rejected, say};
+use crate::text::{hang, left, plain, right, width};
+
+/// How hard a pilot thinks about a hint.
+const HINT: Budget = Budget { work: 6_000 };
+/// The most answers a hint compares.
+const COMPARED: usize = 5;
+
+/// Whether the person is asked again, or the match goes on.
+#[derive(PartialEq, Eq)]
+enum Then {
+    Ask,
+    GoOn,
+}
+
+impl Session<'_, '_> {
+    /// Asks a person until something changes.
+    pub(super) fn person_turn(&mut self, seat: Seat) -> Done<()> {
+        if self.is_secret(seat) && !self.curtain(seat)? {
+            self.abandon();
+            return Ok(());
+        }
+        let viewer = self.onlooker(seat);
+        self.tell(viewer)?;
+        self.print_news(viewer)?;
+        let asked = self.table.asked(seat).expect("a seat that is waited for is asked something");
+        self.print_moves(&asked)?;
+        loop {
+            let prompt = say!(self.desk.words, "ui-play-prompt", name = &self.names[seat.index()]);
+            let Some(typed) = self.desk.ask(&format!("{prompt} "))? else {
+                self.abandon();
+                return Ok(());
+            };
+            let command = read(self.desk.words, &typed);
+            if self.obey(seat, &asked, command)? == Then::GoOn {
+                self.desk.line("")?;
+                return Ok(());
+            }
+        }
+    }
+
+    /// Hides the screen until the next person is there; false if there is no more input.
+    fn curtain(&mut self, seat: Seat) -> Done<bool> {
+        let wipe = self.desk.paint.wipe();
+        self.desk.line(wipe)?;
+        let prompt = say!(self.desk.words, "ui-play-curtain", name = &self.names[seat.index()]);
+        let ready = self.desk.ask(&format!("{prompt} "))?.is_some();
+        self.desk.line(wipe)?;
+        self.drawn = Drawing::default();
+        Ok(ready)
+    }
+
+    /// The choices, each with its number, its words and its notation.
+    fn print_moves(&mut self, asked: &Asking) -> Done<()> {
+        let told: Vec<String> = asked.moves.iter().map(|answer| self.words_of(answer)).collect();
+        let widest = told.iter().map(|told| width(told)).max().unwrap_or(0);
+        self.desk.line("")?;
+        for (index, (told, text)) in told.iter().zip(&asked.texts).enumerate() {
+            let notation = self.desk.paint.dim(text);
+            self.desk.line(&format!("  {:>2}  {}  {notation}", index + 1, left(told, widest)))?;
+        }
+        Ok(())
+    }
+
+    fn words_of(&self, answer: &fleet::Json) -> String {
+        let answer: Value = fleet::parse_json(answer);
+        self.desk.words.tell(&format!("{}-move", self.game.id()), &answer, &borrowed(&self.names))
+    }
+
+    fn obey(&mut self, seat: Seat, asked: &Asking, command: Command) -> Done<Then> {
+        match command {
+            Command::Number(number) => match number.checked_sub(1).and_then(|index| asked.texts.get(index)) {
+                Some(text) => return self.answer(seat, text),
+                None => self.say(&say!(self.desk.words, "ui-play-no-such-choice", most = asked.texts.len()))?,
+            },
+            Command::Move(text) => return self.answer(seat, &text),
+            Command::Nothing => self.say(&self.desk.words.say("ui-play-how"))?,
+            Command::Help => self.help()?,
+            Command::Why(text) => self.why(seat, asked, &text)?,
+            Command::Odds(text) => self.odds(seat, asked, &text)?,
+            Command::Hint => self.hint(seat)?,
+            Command::Undo => return self.undo(seat),
+            Command::Back => {
+                let taken = self.table.take_back(seat);
+                return self.done(taken.map(|()| Progress::Drafting));
+            }
+            Command::Log => self.print_notices(0, self.onlooker(seat))?,
+            Command::Rules(text) => self.rules(&text)?,
+            Command::Board => {
+                self.print_board(self.onlooker(seat))?;
+                self.print_moves(asked)?;
+            }
+            Command::Resign => return self.resign(seat),
+            Command::Quit => return self.quit(),
+        }
+        Ok(Then::Ask)
+    }
+
+    fn say(&mut self, text: &str) -> Done<()> {
+        self.desk.paragraph(text, 2)?;
+        Ok(())
+    }
+
+    /// Says why something was refused, or lets the match go on.
+    fn done(&mut self, done: Result<Progress, fleet::Rejected>) -> Done<Then> {
+        match done {
+            Ok(progress) => {
+                self.after(progress)?;
+                Ok(Then::GoOn)
+            }
+            Err(refused) => {
+                self.explain(&refused)?;
+                Ok(Then::Ask)
+            }
+        }
+    }
+
+    fn explain(&mut self, refused: &fleet::Rejected) -> Done<()> {
+        let why = rejected(self.desk.words, self.game.id(), refused, &borrowed(&self.names));
+        self.say(&why)
+    }
+
+    fn answer(&mut self, seat: Seat, text: &str) -> Done<Then> {
+        let answered = self.table.answer_text(seat, text, By::Person);
+        self.done(answered)
+    }
+
+    fn help(&mut self) -> Done<()> {
+        self.say(&self.desk.words.say("ui-play-how"))?;
+        let rows = rows(self.desk.words);
+        let widest = rows.iter().map(|[typed, _]| width(typed)).max().unwrap_or(0);
+        for [typed, about] in rows {
+            self.desk.lines(hang(&format!("    {}  ", left(&typed, widest)), &about))?;
+        }
+        Ok(())
+    }
+
+    /// Whether a move is allowed, and if not by which rule; it may be named by its number too.
+    fn why(&mut self, seat: Seat, asked: &Asking, text: &str) -> Done<()> {
+        let numbered = text.parse().ok().and_then(|number: usize| asked.texts.get(number.checked_sub(1)?));
+        let text = numbered.map_or(text, String::as_str);
+        match self.table.judge_text(seat, text) {
+            Ok(()) => self.say(&say!(self.desk.words, "ui-play-allowed", answer = plain(text))),
+            Err(refused) => {
+                self.explain(&refused)?;
+                if let fleet::Rejected::Refused { rule, .. } = refused {
+                    rules::one(self.desk, &[self.game.id()], rule, 2)?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// What the rules say of the next throw, from what the seat sees alone.
+    fn odds(&mut self, seat: Seat, asked: &Asking, text: &str) -> Done<()> {
+        let questions = match self.board.questions(asked, text) {
+            Ok(questions) => questions,
+            Err(malformed) => return self.explain(&fleet::Rejected::Malformed(malformed)),
+        };
+        let mut replies = Vec::new();
+        for About { about, what } in questions {
+            match self.table.reply(Viewer::Seat(seat), &what) {
+                Ok(what) => replies.push(About { about, what }),
+                Err(refused) => return self.explain(&refused),
+            }
+        }
+        let names = borrowed(&self.names);
+        let scene = Scene { words: self.desk.words, paint: self.desk.paint, names: &names };
+        let lines = self.board.odds(&replies, &scene);
+        if lines.is_empty() {
+            return self.say(&self.desk.words.say("ui-play-no-odds"));
+        }
+        self.desk.lines(lines)?;
+        Ok(())
+    }
+
+    /// What a pilot would do. Asking is kept in the match file.
+    fn hint(&mut self, seat: Seat) -> Done<()> {
+        let words = self.desk.words;
+        let seed = crate::id::random_number().map_err(|_| Stop::Usage(words.say("ui-no-randomness")))?;
+        if let Err(refused) = self.table.act(&Act::Hint { seat }) {
+            return self.explain(&refused);
+        }
+        self.after(Progress::Drafting)?;
+        self.hear(self.onlooker(seat));
+        let hired = pilot::hire_any(self.game.id(), USUAL_PILOT, seed).expect("the game was looked up");
+        let brief = self.table.brief(seat).expect("a seat that is waited for is asked something");
+        let advice = hired.expect("this pilot exists").decide(&brief, &HINT).expect("a pilot answers what it is asked");
+        let best = self.words_of(&advice.answer.json);
+        self.say(&say!(words, "ui-play-hint", answer = best, notation = &advice.answer.text))?;
+        if advice.ranked.len() > 1 {
+            self.say(&words.say("ui-play-worth"))?;
+        }
+        for (answer, worth) in advice.ranked.iter().take(COMPARED).filter(|_| advice.ranked.len() > 1) {
+            let worth = right(&percent(words, *worth, 1), 7);
+            self.desk.line(&format!("    {worth}  {}", answer.text))?;
+        }
+        Ok(())
+    }
+
+    /// Takes back the last step of this person, or of another at this keyboard who asks for it.
+    fn undo(&mut self, seat: Seat) -> Done<Then> {
+        let other = self.others(seat).into_iter().find(|other| self.table.can_undo(*other));
+        let who = if self.table.can_undo(seat) { seat } else { other.unwrap_or(seat) };
+        let undone = self.table.undo(who);
+        self.done(undone.map(|()| Progress::Drafting))
+    }
+
+    fn rules(&mut self, number: &str) -> Done<()> {
+        let shown = if number.is_empty() {
+            rules::book(self.desk, self.game)
+        } else {
+            rules::one(self.desk, &[self.game.id()], number, 0)
+        };
+        match shown {
+            Err(Stop::Usage(why)) => self.say(&why),
+            other => other,
+        }
+    }
+
+    fn resign(&mut self, seat: Seat) -> Done<Then> {
+        let question = self.desk.words.say("ui-play-really-resign");
+        match self.desk.ask_yes_no(&question, false)? {
+            Some(false) => Ok(Then::Ask),
+            Some(true) => {
+                let resigned = self.table.act(&Act::Resign { seat });
+                self.done(resigned.map(|()| Progress::Drafting))
+            }
+            None => {
+                self.abandon();
+                Ok(Then::GoOn)
+            }
+        }
+    }
+
+    fn quit(&mut self) -> Done<Then> {
+        let question = self.desk.words.say("ui-play-really-quit");
+        if self.desk.ask_yes_no(&question, false)? == Some(false) {
+            return Ok(Then::Ask);
+        }
+        self.abandon();
+        Ok(Then::GoOn)
+    }
+}

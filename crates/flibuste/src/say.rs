@@ -1,0 +1,185 @@
+//! Words that several commands say.
+
+use std::collections::BTreeMap;
+
+use fleet::{AnyMatch, Rejected, StartError};
+use serde_json::{Value, json};
+use table::record::{Header, SeatLine};
+use table::{BadSetup, By, OptionSpec};
+use words::Words;
+
+use crate::text::plain;
+
+/// A message with arguments: `say!(words, "ui-key", name = value)`.
+macro_rules! say {
+    ($words:expr, $key:expr $(, $name:ident = $value:expr)* $(,)?) => {
+        $words.say_with($key, &[$((stringify!($name), $value.into())),*])
+    };
+}
+pub(crate) use say;
+
+/// The names of those who sit at a table, safe to show.
+pub(crate) fn names(seats: &[SeatLine]) -> Vec<String> {
+    seats.iter().map(|seat| plain(seat.name.as_str())).collect()
+}
+
+/// The same, borrowed, as the words want them.
+pub(crate) fn borrowed(names: &[String]) -> Vec<&str> {
+    names.iter().map(String::as_str).collect()
+}
+
+/// The name of a game.
+pub(crate) fn title(words: &Words, game: &str) -> String {
+    words.say(&format!("{game}-title"))
+}
+
+/// A share of 1 as people write it.
+pub(crate) fn percent(words: &Words, share: f64, decimals: usize) -> String {
+    say!(words, "ui-percent", number = decimal(words, share * 100.0, decimals))
+}
+
+/// A number that is not negative, with so many digits after the point, or comma.
+pub(crate) fn decimal(words: &Words, number: f64, decimals: usize) -> String {
+    let text = format!("{number:.decimals$}");
+    let (whole, rest) = text.split_once('.').unwrap_or((&text, ""));
+    let whole = whole.parse().map_or(whole.to_owned(), |whole| count(words, whole));
+    if rest.is_empty() { whole } else { format!("{whole}{}{rest}", words.say("ui-decimal-sign")) }
+}
+
+/// A whole number with its thousands apart.
+pub(crate) fn count(words: &Words, number: u64) -> String {
+    let digits = number.to_string();
+    let apart = words.say("ui-thousands-sign");
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push_str(&apart);
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Whether a person says yes or no; none if neither. English always works.
+pub(crate) fn yes_or_no(words: &Words, typed: &str) -> Option<bool> {
+    let typed = typed.trim().to_lowercase();
+    let means = |key: &str, english: [&str; 2]| {
+        english.contains(&typed.as_str()) || words.say(key).split_whitespace().any(|word| word == typed)
+    };
+    if means("ui-yes-words", ["y", "yes"]) {
+        Some(true)
+    } else if means("ui-no-words", ["n", "no"]) {
+        Some(false)
+    } else {
+        None
+    }
+}
+
+/// Why an answer was not taken.
+pub(crate) fn rejected(words: &Words, game: &str, rejected: &Rejected, seats: &[&str]) -> String {
+    plain(&match rejected {
+        Rejected::NotAMove { detail } => say!(words, "table-rejected-not-a-move", detail = detail),
+        Rejected::Malformed(malformed) => words.malformed(game, malformed),
+        Rejected::Refused { rule, by_table, refusal } => {
+            let refusal: Value = fleet::parse_json(refusal);
+            words.rejected(game, rule, *by_table, &refusal, seats)
+        }
+    })
+}
+
+/// Why a match cannot be set up. A missing draw is no mistake and is asked for.
+pub(crate) fn cannot_start(words: &Words, error: &StartError) -> String {
+    match error {
+        StartError::Option(bad) => bad_option(words, bad),
+        StartError::Setup(BadSetup::Players { players, fewest, most }) => {
+            say!(words, "ui-usage-players", players = *players, fewest = *fewest, most = *most)
+        }
+        StartError::Setup(other) => plain(&other.to_string()),
+    }
+}
+
+/// An option that the game does not have.
+pub(crate) fn bad_option(words: &Words, bad: &table::BadOption) -> String {
+    let value = serde_json::to_value(bad).unwrap_or_default();
+    plain(&words.tell("table-option", &value, &[]))
+}
+
+/// All options with their values in words; those left out have their default.
+pub(crate) fn options_line(words: &Words, game: &str, options: &BTreeMap<String, String>) -> String {
+    let specs = fleet::game(game).map_or(&[][..], |game| game.options());
+    let told = |spec: &OptionSpec| {
+        let value = options.get(spec.name).map_or(spec.values[0], String::as_str);
+        let term = words.say(&format!("{game}-option-{}.title", spec.name));
+        say!(words, "ui-term", term = term, what = option_value(words, game, spec.name, value))
+    };
+    specs.iter().map(told).collect::<Vec<_>>().join(" · ")
+}
+
+/// The value of an option in words.
+pub(crate) fn option_value(words: &Words, game: &str, name: &str, value: &str) -> String {
+    words.say(&format!("{game}-option-{name}-{value}"))
+}
+
+/// A name and who decides for it.
+fn seated(words: &Words, seat: &SeatLine) -> String {
+    let name = plain(seat.name.as_str());
+    match &seat.by {
+        By::Person => name,
+        By::Pilot(level) => say!(words, "ui-seat-pilot", name = name, pilot = pilot(words, level)),
+        By::Clock => say!(words, "ui-seat-clock", name = name),
+    }
+}
+
+/// The name of a pilot in words; a level that is not known here as it is.
+pub(crate) fn pilot(words: &Words, level: &str) -> String {
+    let key = format!("pilot-{level}");
+    if words.has(&key) { words.say(&key) } else { plain(level) }
+}
+
+/// Those who sit at a table, and who decides for them.
+pub(crate) fn all_seated(words: &Words, seats: &[SeatLine]) -> String {
+    let seats: Vec<String> = seats.iter().map(|seat| seated(words, seat)).collect();
+    words.list(&seats)
+}
+
+/// Which game by which rules, and who plays it.
+pub(crate) fn match_line(words: &Words, header: &Header) -> String {
+    let (game, seats) = (title(words, &header.game), all_seated(words, &header.seats));
+    say!(words, "ui-match", game = game, rules = header.rules, seats = seats)
+}
+
+/// Who won and why.
+pub(crate) fn outcome(words: &Words, finished: &dyn AnyMatch, names: &[&str]) -> String {
+    let Some((winners, ending)) = finished.outcome() else {
+        return String::new();
+    };
+    let ending: Value = fleet::parse_json(&ending);
+    words.outcome(&finished.header().game, &json!({ "winners": winners, "ending": ending }), names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use words::Lang;
+
+    #[test]
+    fn numbers_follow_the_language() {
+        let (en, fr) = (Words::new(Lang::En), Words::new(Lang::Fr));
+        assert_eq!(percent(&en, 0.1667, 1), "16.7%");
+        assert_eq!(percent(&fr, 0.1667, 1), "16,7\u{a0}%");
+        assert_eq!(count(&en, 1_234_567), "1,234,567");
+        assert_eq!(count(&fr, 1_234_567), "1\u{202f}234\u{202f}567");
+        assert_eq!(count(&en, 100), "100");
+        assert_eq!((decimal(&en, 33_549.04, 1), decimal(&fr, 0.96, 0)), ("33,549.0".into(), "1".into()));
+    }
+
+    #[test]
+    fn yes_and_no_are_understood_in_both_languages() {
+        let fr = Words::new(Lang::Fr);
+        for (typed, means) in
+            [("oui", Some(true)), (" O ", Some(true)), ("y", Some(true)), ("non", Some(false)), ("?", None), ("", None)]
+        {
+            assert_eq!(yes_or_no(&fr, typed), means, "{typed}");
+        }
+    }
+}

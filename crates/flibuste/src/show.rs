@@ -1,0 +1,124 @@
+//! The board of a match file or of a position.
+
+use std::path::Path;
+
+use fleet::AnyGame;
+use table::Malformed;
+
+use crate::boards::{Scene, board};
+use crate::cli;
+use crate::desk::{Answer, Desk, Done, Stop};
+use crate::files::read;
+use crate::lookup;
+use crate::record::{Bad, Record};
+use crate::reel::Reel;
+use crate::say::{match_line, names, say};
+use crate::text::{cut, plain};
+
+pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Show) -> Done {
+    let path = Path::new(&arguments.what);
+    match arguments.what.to_str() {
+        // A file may be named like a game.
+        Some(text) if text != "-" && !path.exists() => match game_of(text) {
+            Some(game) => position(desk, arguments, text, game)?,
+            None => return Err(Stop::Usage(neither(desk, text))),
+        },
+        _ => file(desk, arguments, path)?,
+    }
+    Ok(Answer::Yes)
+}
+
+fn neither(desk: &Desk<'_>, text: &str) -> String {
+    let text = plain(&cut(text, 60));
+    say!(desk.words, "ui-show-neither", what = text, known = desk.words.list(fleet::GAMES))
+}
+
+/// The game that a position's first word names.
+fn game_of(text: &str) -> Option<&'static dyn AnyGame> {
+    let word = text.split([' ', ';', '\n', '\t', '\r']).find(|word| !word.is_empty())?;
+    fleet::game(&word.to_ascii_lowercase())
+}
+
+fn file(desk: &mut Desk<'_>, arguments: &cli::Show, path: &Path) -> Done<()> {
+    let bytes = read(desk, path)?;
+    let text = std::str::from_utf8(&bytes).unwrap_or_default();
+    if text.trim().is_empty() || text.trim_start().starts_with('{') {
+        return match_file(desk, arguments, &bytes);
+    }
+    match game_of(text) {
+        Some(game) => position(desk, arguments, text, game),
+        None => Err(Stop::Invalid(neither(desk, text.trim().lines().next().unwrap_or_default()))),
+    }
+}
+
+fn match_file(desk: &mut Desk<'_>, arguments: &cli::Show, bytes: &[u8]) -> Done<()> {
+    let words = desk.words;
+    let invalid = |bad: Bad| Stop::Invalid(bad.told(words));
+    let record = Record::read(bytes).map_err(invalid)?;
+    let viewer = lookup::viewer(words, arguments.viewer.as_deref(), &names(&record.header().seats))?;
+    let reel = Reel::of(&record, viewer).map_err(invalid)?;
+    let index = match arguments.step {
+        Some(step) => reel.at_step(desk, step)?,
+        None => reel.len() - 1,
+    };
+    desk.paragraph(&match_line(desk.words, record.header()), 0)?;
+    desk.line("")?;
+    reel.print(desk, index)
+}
+
+fn position(desk: &mut Desk<'_>, arguments: &cli::Show, text: &str, game: &dyn AnyGame) -> Done<()> {
+    if let Some(argument) = [("--step", arguments.step.is_some()), ("--as", arguments.viewer.is_some())]
+        .iter()
+        .find_map(|(argument, given)| given.then_some(*argument))
+    {
+        return Err(Stop::Usage(say!(desk.words, "ui-usage-only-files", argument = argument)));
+    }
+    let (written, view) =
+        game.position(text).map_err(|malformed| Stop::Invalid(mistake(desk, text, game, &malformed)))?;
+    let scene = Scene { words: desk.words, paint: desk.paint, names: &[] };
+    desk.lines(board(game.id()).draw(&view, &scene).lines())?;
+    desk.line("")?;
+    desk.lines(written.lines())?;
+    Ok(())
+}
+
+/// What is wrong with a position, the line it is in, and a caret under the place.
+fn mistake(desk: &Desk<'_>, text: &str, game: &dyn AnyGame, malformed: &Malformed) -> String {
+    let what = plain(&desk.words.malformed(game.id(), malformed));
+    let line = text.lines().nth(malformed.line.saturating_sub(1) as usize).unwrap_or_default();
+    let (line, caret) = excerpt(line, malformed.column.saturating_sub(1) as usize);
+    format!("{what}\n  {line}\n  {caret}")
+}
+
+/// As much of a line as fits around a place counted in characters from 0, and a caret under it.
+fn excerpt(line: &str, at: usize) -> (String, String) {
+    const BEFORE: usize = 50;
+    const IN_ALL: usize = 74;
+    let line: String = plain(&line.replace('\t', " "));
+    let skipped = at.saturating_sub(BEFORE);
+    let shown: String = line.chars().skip(skipped).take(IN_ALL).collect();
+    let before: String = shown.chars().take(at - skipped).collect();
+    (shown, format!("{}^", " ".repeat(crate::text::width(&before))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_caret_stands_under_the_place() {
+        assert_eq!(excerpt("afloat; ship mne=8", 13), ("afloat; ship mne=8".into(), format!("{}^", " ".repeat(13))));
+        // Wide characters take two columns; past the end is where something is missing.
+        assert_eq!(excerpt("海 x", 2).1, "   ^");
+        assert_eq!(excerpt("ab", 2).1, "  ^");
+        let (line, caret) = excerpt(&"x".repeat(5000), 4000);
+        assert_eq!((line.len(), caret.len()), (74, 51));
+    }
+
+    #[test]
+    fn a_position_is_known_by_its_first_word() {
+        assert!(game_of("  Afloat sails=on; ship").is_some());
+        assert!(game_of("afloat;ship;ship;attack 1").is_some());
+        assert!(game_of("chess").is_none() && game_of("").is_none());
+    }
+}

@@ -1,0 +1,89 @@
+//! Whether match files are right.
+
+use std::io;
+use std::path::Path;
+
+use fleet::AnyMatch;
+use serde_json::json;
+use table::record::{DiceLine, Header};
+use words::Words;
+
+use crate::cli;
+use crate::desk::{Answer, Desk, Done, Stop};
+use crate::files::{read, shown};
+use crate::record::{Bad, Record};
+use crate::say::{borrowed, match_line, names, outcome, say};
+
+pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Verify) -> Done {
+    let (mut unreadable, mut answer, mut written) = (false, Answer::Yes, Ok(()));
+    for path in &arguments.files {
+        let bytes = match read(desk, path) {
+            Ok(bytes) => bytes,
+            Err(Stop::Usage(why)) => {
+                unreadable = true;
+                writeln!(desk.err, "{why}")?;
+                continue;
+            }
+            Err(stop) => return Err(stop),
+        };
+        let verdict = Record::read(&bytes).and_then(|record| record.verify(&mut |_| {}));
+        if verdict.is_err() {
+            answer = Answer::No;
+        }
+        // The answer counts even when nobody reads the words.
+        if written.is_ok() {
+            written = if arguments.json { print_json(desk, path, &verdict) } else { print(desk, path, &verdict) };
+        }
+    }
+    match written {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
+        _ if unreadable => Ok(Answer::Unreadable),
+        _ => Ok(answer),
+    }
+}
+
+fn print(desk: &mut Desk<'_>, path: &Path, verdict: &Result<Box<dyn AnyMatch>, Bad>) -> io::Result<()> {
+    let words = desk.words;
+    match verdict {
+        Ok(finished) => {
+            desk.line(&desk.paint.green(&say!(words, "ui-verify-valid", file = shown(path))))?;
+            desk.lines(summary(words, finished.as_ref()).iter().flat_map(|text| crate::text::wrap(text, 2)))
+        }
+        Err(bad) => {
+            desk.line(&desk.paint.red(&say!(words, "ui-verify-invalid", file = shown(path))))?;
+            desk.paragraph(&bad.told(words), 2)
+        }
+    }
+}
+
+/// Game and players, steps and result, what is known of the dice.
+fn summary(words: &Words, finished: &dyn AnyMatch) -> [String; 3] {
+    let header = finished.header();
+    let dice = match &header.dice {
+        DiceLine::Sealed { commitment } => {
+            say!(words, "ui-verify-sealed", commitment = String::from(commitment.clone()))
+        }
+        DiceLine::Typed {} => words.say("ui-verify-typed"),
+    };
+    let result = outcome(words, finished, &borrowed(&names(&header.seats)));
+    [match_line(words, header), say!(words, "ui-verify-steps", steps = finished.steps(), result = result), dice]
+}
+
+fn print_json(desk: &mut Desk<'_>, path: &Path, verdict: &Result<Box<dyn AnyMatch>, Bad>) -> io::Result<()> {
+    let value = match verdict {
+        Ok(finished) => {
+            let Header { match_id, game, rules, options, seats, dice, .. } = finished.header();
+            let (winners, ending) = finished.outcome().expect("a match that verifies is over");
+            json!({
+                "file": path.to_string_lossy(), "valid": true, "match": match_id, "game": game, "rules": rules,
+                "options": options, "seats": seats, "dice": dice, "steps": finished.steps(),
+                "winners": winners, "ending": ending,
+            })
+        }
+        Err(bad) => json!({
+            "file": path.to_string_lossy(), "valid": false, "line": bad.invalid.line, "column": bad.invalid.column,
+            "wrong": bad.invalid.wrong, "message": bad.told(desk.words),
+        }),
+    };
+    desk.line(&value.to_string())
+}

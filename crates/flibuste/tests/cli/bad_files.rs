@@ -1,0 +1,177 @@
+use std::fs;
+
+use table::record::RecordText;
+
+use crate::Place;
+use crate::seal::reseal;
+
+/// A small match file and its text.
+fn file(place: &Place) -> (String, String) {
+    let path = place.play("match.jsonl", &["--pilot", "random", "--option", "sails=on"]);
+    let text = fs::read_to_string(&path).unwrap();
+    (path, text)
+}
+
+/// Any one byte changed, anywhere: the file is refused and a line is named.
+#[test]
+fn any_changed_byte_is_found() {
+    let place = Place::new();
+    let text = file(&place).1;
+    let lines = text.lines().count();
+    let game = fleet::game("afloat").unwrap();
+    let line_of = |at: usize| text[..at].matches('\n').count() + 1;
+    for at in 0..text.len() {
+        for change in [0x01, 0x20, 0x80] {
+            let mut bytes = text.clone().into_bytes();
+            bytes[at] ^= change;
+            let read = RecordText::read(&bytes);
+            let invalid =
+                read.and_then(|text| game.verify(&text, &mut |_| {}).map(|_| ())).expect_err("a byte was changed");
+            assert!((1..=lines).contains(&invalid.line), "byte {at} ^ {change}: {invalid}");
+            assert!(invalid.line <= line_of(at) + 1, "byte {at} of line {}: {invalid}", line_of(at));
+        }
+    }
+}
+
+#[test]
+fn verify_names_the_line_of_a_changed_byte() {
+    let place = Place::new();
+    let text = file(&place).1;
+    for index in 0..30 {
+        let at = index * (text.len() - 1) / 29;
+        let mut bytes = text.clone().into_bytes();
+        bytes[at] ^= 0x01;
+        let path = place.write("changed.jsonl", &bytes);
+        let verified = place.run(&["verify", &path]);
+        assert_eq!(verified.code, 1, "byte {at}: {}", verified.out);
+        assert!(verified.out.contains("invalid") && verified.out.contains("  Line "), "byte {at}: {}", verified.out);
+    }
+}
+
+#[test]
+fn truncated_files_are_refused() {
+    let place = Place::new();
+    let text = file(&place).1;
+    let lines: Vec<&str> = text.lines().collect();
+    let whole = format!("{}\n", lines[..lines.len() - 1].join("\n"));
+    for (name, cut, said) in [
+        ("empty", "", "empty"),
+        ("half a line", &text[..text.len() / 2], "cut off"),
+        ("no last line feed", &text[..text.len() - 1], "cut off"),
+        ("no end line", whole.as_str(), "end line is missing"),
+        ("header only", &format!("{}\n", lines[0]), "end line is missing"),
+    ] {
+        let path = place.write("cut.jsonl", cut.as_bytes());
+        let verified = place.run(&["verify", &path]);
+        assert!(verified.code == 1 && verified.out.contains(said), "{name}: {}", verified.out);
+        for command in ["replay", "show"] {
+            let refused = place.run(&[command, &path]);
+            assert!(
+                refused.code == 1 && refused.err.contains("Line ") && refused.out.is_empty(),
+                "{name}: {}",
+                refused.err
+            );
+        }
+    }
+}
+
+#[test]
+fn other_line_ends_and_lines_after_the_end_are_refused() {
+    let place = Place::new();
+    let text = file(&place).1;
+    for (name, changed) in [
+        ("CRLF", text.replace('\n', "\r\n")),
+        ("a line more", format!("{text}{}\n", text.lines().last().unwrap())),
+        ("a blank line", format!("{text}\n")),
+        ("spaces", text.replacen(':', ": ", 1)),
+        ("not UTF-8 or JSON", "\u{0}\u{1b}[31m\n".into()),
+    ] {
+        let path = place.write("changed.jsonl", changed.as_bytes());
+        let verified = place.run(&["verify", &path]);
+        assert!(verified.code == 1 && verified.out.contains("Line "), "{name}: {}", verified.out);
+        assert!(!verified.out.contains('\u{1b}'), "{name}: {:?}", verified.out);
+    }
+}
+
+/// Files whose seals are right and whose match is not: what is wrong is said in both languages.
+#[test]
+fn well_sealed_files_are_refused_for_what_they_say() {
+    let place = Place::new();
+    let text = file(&place).1;
+    let changes: [(&str, usize, &str, &str, &[&str]); 8] = [
+        ("unknown game", 1, "\"game\":\"afloat\"", "\"game\":\"chess\"", &["chess", "afloat"]),
+        ("unknown format", 1, "\"flibuste\":1", "\"flibuste\":9", &["9", "1"]),
+        ("unknown rules", 1, "\"rules\":1", "\"rules\":7", &["7", "1"]),
+        ("unknown option", 1, "\"calm\"", "\"oars\"", &["oars", "sails"]),
+        ("unknown value", 1, "\"calm\":\"draw\"", "\"calm\":\"wild\"", &["calm", "wild", "endless"]),
+        ("out of turn", 3, "\"seat\":0", "\"seat\":1", &[]),
+        ("own ship", 3, "\"target\":1", "\"target\":0", &["Captain", "A2.1"]),
+        ("other dice", 3, "\"got\":[3,", "\"got\":[2,", &[]),
+    ];
+    assert_eq!(reseal(&text, |_, body| body.to_owned()), text, "the seals are those of the program");
+    for (name, line, old, new, named) in changes {
+        let changed = reseal(&text, |number, body| {
+            let body = if number == line { body.replacen(old, new, 1) } else { body.to_owned() };
+            assert!(number != line || body.contains(new), "{name}: {body}");
+            body
+        });
+        let path = place.write("changed.jsonl", changed.as_bytes());
+        let (en, fr) = (place.run(&["verify", &path]), place.run(&["verify", &path, "--lang", "fr"]));
+        assert_eq!((en.code, fr.code), (1, 1), "{name}: {}", en.out);
+        assert!(
+            en.out.contains(&format!("Line {line}")) && fr.out.contains(&format!("Ligne {line}")),
+            "{name}: {}",
+            en.out
+        );
+        for named in named {
+            assert!(en.out.contains(named) && fr.out.contains(named), "{name} {named}: {} {}", en.out, fr.out);
+        }
+        for command in ["show", "replay"] {
+            let refused = place.run(&[command, &path]);
+            assert!(refused.code == 1 && refused.err.contains(&format!("Line {line}")), "{name}: {}", refused.err);
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_a_mistake_of_use() {
+    let place = Place::new();
+    let (path, text) = file(&place);
+    for command in ["verify", "replay"] {
+        let missing = place.run(&[command, "missing.jsonl"]);
+        assert!(missing.code == 2 && missing.err.contains("missing.jsonl"), "{}", missing.err);
+        let folder = place.run(&[command, "."]);
+        assert_eq!(folder.code, 2, "{}", folder.err);
+    }
+    // The others are checked all the same.
+    let some = place.run(&["verify", "missing.jsonl", &path]);
+    assert!(some.code == 2 && some.out.contains("Rackham"), "{}", some.out);
+    let input = place.run_with(&["verify", "-"], &text);
+    assert_eq!(input.code, 0, "{}", input.err);
+}
+
+#[test]
+fn verify_speaks_json() {
+    let place = Place::new();
+    let (path, text) = file(&place);
+    let bad = place.write("bad.jsonl", text.replacen("Captain", "Captaim", 1).as_bytes());
+    let run = place.run(&["verify", "--json", &path, &bad]);
+    assert_eq!(run.code, 1);
+    let values: Vec<serde_json::Value> = run.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((&values[0]["valid"], &values[0]["game"]), (&true.into(), &"afloat".into()));
+    assert!(values[0]["steps"].as_u64().unwrap() > 10 && values[0]["winners"].is_array());
+    assert_eq!((&values[1]["valid"], &values[1]["line"]), (&false.into(), &1.into()));
+    assert_eq!(values[1]["wrong"]["kind"], "altered");
+}
+
+#[test]
+fn moments_that_do_not_exist_are_a_mistake_of_use() {
+    let place = Place::new();
+    let path = file(&place).0;
+    for arguments in
+        [["show", "--step", "9999"], ["replay", "--step", "9999"], ["show", "--as", "3"], ["replay", "--as", "Zoé"]]
+    {
+        let run = place.run(&[&arguments[..], &[path.as_str()]].concat());
+        assert!(run.code == 2 && run.out.is_empty() && run.err.contains(arguments[2]), "{arguments:?}: {}", run.err);
+    }
+}
