@@ -1,6 +1,6 @@
 //! The registry of games, and their erased form: JSON in, JSON out.
 //!
-//! A new game is one line in [`games!`]. Code that is generic over games goes through [`visit`]; code that must hold
+//! A new game is one line in `games!`. Code that is generic over games goes through [`visit`]; code that must hold
 //! any match in one type goes through [`AnyGame`] and [`AnyMatch`].
 
 mod any_game;
