@@ -140,14 +140,16 @@ ui-seat-clock = { $name } (the clock)
 
 ## Help on the command line
 
-ui-help = Flibuste is a table for pirate games: play in the terminal against pilots or with friends, check matches and watch them again. Without a command it asks a few questions and starts a match.
+ui-help = Flibuste is a table for pirate games: in a browser alone or with friends by link, in the terminal against pilots; matches can be checked and watched again. Without a command it serves on this machine and says where.
 ui-help-usage = Usage:
 ui-help-commands = Commands
 ui-help-arguments = Arguments
 ui-help-options = Options
 ui-help-examples =
     Examples:
-      flibuste                                     ask what to play, then play
+      flibuste                                     serve on this machine
+      flibuste serve --listen 0.0.0.0              serve for friends, with a link
+      flibuste play                                ask what to play, then play
       flibuste play afloat --players 3             one person against two pilots
       flibuste play afloat --name Anne --name Bart two people at one keyboard
       flibuste sim afloat --games 10000            pilots among themselves
@@ -155,6 +157,45 @@ ui-help-examples =
 ui-help-lang = The language: en or fr. Otherwise the one of the system
 ui-help-help = Show this help
 ui-help-version = Show the version
+
+ui-help-serve = Serve tables for browsers and programs, on this machine or for friends
+ui-help-serve-port = The port [4242, or the next that is free]
+ui-help-serve-listen = The address to listen on [127.0.0.1: this machine only]; with 0.0.0.0 everyone on the local network is let in
+ui-help-serve-public-url = The address friends use, such as https://play.example.org; links show it, and pages from there may connect
+ui-help-serve-trust-proxy = One proxy stands in front: believe what it writes into X-Forwarded-For, so that limits count real addresses
+ui-help-serve-store = The database; made if it is not there [harbor.db in the data folder]
+ui-help-serve-grace = How many seconds a leaver’s seat is kept before a pilot takes it [60]
+ui-help-serve-retention = How many days finished matches are kept [90]
+ui-help-serve-log = How log lines look on standard error: human or json [human]
+ui-help-serve-no-open = Do not open the browser
+ui-help-serve-unlimited = Lift the limits on requests, for load tests on this machine
+ui-help-serve-more =
+    Data: $XDG_DATA_HOME/flibuste/harbor.db, or ~/.local/share/flibuste/harbor.db.
+    One server at a time holds it. Everything acknowledged is on the disk: a crash
+    loses nothing, and running matches go on after a restart or an upgrade.
+
+    Backup, also while it runs: flibuste backup FILE. To restore, stop the server
+    and start it with --store FILE.
+
+    With friends on the same network: flibuste serve --listen 0.0.0.0, then send
+    the link or let them scan it. From anywhere: behind a proxy that speaks https,
+      flibuste serve --public-url https://play.example.org --trust-proxy
+    and let the proxy pass everything to 127.0.0.1:4242, WebSockets included, with
+    the caller’s address in X-Forwarded-For. Caddy does so in two lines:
+      play.example.org
+      reverse_proxy 127.0.0.1:4242
+
+    /health says whether it works, /metrics counts for Prometheus, /api/docs
+    describes the API. FLIBUSTE_LOG says what is logged: warn, info or debug [info].
+    Ctrl-C or SIGTERM ends it once all writes are finished.
+
+ui-help-backup = Copy the server’s database, while the server runs or not
+ui-help-backup-to = The new file; it must not exist yet
+ui-help-backup-store = The database to copy [harbor.db in the data folder]
+ui-help-backup-more =
+    The copy is one moment of the database, whole. To restore it, stop the server
+    and start it with --store FILE. It holds the secrets of running matches: keep
+    it where only you can read it.
 
 ui-help-play = Play a match in this terminal, against pilots or with several people
 ui-help-play-game = The game (see “flibuste games”); asked for if left out
@@ -213,6 +254,12 @@ ui-value-file = FILE
 ui-value-seat = SEAT
 ui-value-what = FILE|POSITION
 ui-value-rule = RULE
+ui-value-port = PORT
+ui-value-address = ADDRESS
+ui-value-url = URL
+ui-value-seconds = SECONDS
+ui-value-days = DAYS
+ui-value-log = LOG
 
 ## Complaints about the command line
 
@@ -241,7 +288,6 @@ ui-usage-unknown-seat = Nobody sits at “{ $seat }”. Give a seat from 1 to { 
 ui-usage-unknown-step = There is no step { $step }: the match has steps 0 to { $steps }.
 ui-usage-unknown-rule = There is no rule “{ $rule }”. Known: { $known }
 ui-usage-only-files = “{ $argument }” is for match files, not for positions.
-ui-usage-no-terminal = To play, run “flibuste” in a terminal, or say what to play: “flibuste play afloat”. “flibuste --help” explains the commands.
 ui-usage-no-game = Say which game: flibuste play GAME. Known: { $known }.
 ui-usage-typed-seed = Real dice know no seed: leave out --seed or --dice typed.
 ui-usage-seed = A seed is 64 hexadecimal digits in lower case, not “{ $seed }”.
@@ -272,6 +318,37 @@ ui-file-folder = it is a folder
 ui-file-no-folder = what should be a folder is none
 ui-file-exists = it exists already and is not overwritten
 ui-file-full = the disk is full
+
+## Serving
+
+ui-serve-open = Flibuste is open.
+ui-serve-here = This machine
+ui-serve-network = Local network
+ui-serve-public = Public
+ui-serve-docs = API
+ui-serve-data = Data
+ui-serve-friends = For friends on your network: flibuste serve --listen 0.0.0.0
+ui-serve-end = Ctrl-C ends it; matches go on at the next start.
+ui-serve-ending = Finishing writes…
+ui-serve-no-home = There is no data folder to keep matches in: give --store FILE.
+ui-serve-unlimited = --unlimited is for this machine only: it does not go with --listen { $address }.
+ui-serve-port-taken = Another program uses port { $port } on { $address }: choose another with --port.
+ui-serve-port-denied = The system does not allow port { $port }: choose one above 1023 with --port.
+ui-serve-no-address = This machine does not have the address { $address }: give one of its own with --listen, or 0.0.0.0 for all.
+ui-serve-cannot-listen = It is not possible to listen on { $address }: { $why }.
+ui-serve-cannot-open = The database { $file } cannot be opened: { $why }.
+ui-serve-store-taken = Another server has the database { $file } open: end it, or give another with --store.
+ui-serve-store-foreign = it was not made by Flibuste
+ui-serve-store-newer = a newer Flibuste wrote it (version { $found }; this one knows up to { $known })
+ui-serve-bad-url = “{ $url }” cannot be the public URL: { $why }.
+ui-serve-url-scheme = it must begin with http:// or https://
+ui-serve-url-user = it must not hold a user name or password
+ui-serve-url-path = nothing may follow the host and port
+ui-serve-url-host = it needs the name or address of a host (international names in their xn-- form)
+ui-serve-url-port = the port is a number from 1 to 65535
+ui-backup-done = { $file } is copied to { $copy }
+ui-backup-restore = To restore it: flibuste serve --store { $copy }
+ui-backup-failed = { $file } cannot be copied: { $why }.
 
 ## Checking, watching, listing
 

@@ -141,14 +141,16 @@ ui-seat-clock = { $name } (l’horloge)
 
 ## Help on the command line
 
-ui-help = Flibuste est une table de jeux de pirates : jouez dans le terminal contre des pilotes ou entre amis, contrôlez des parties et revoyez-les. Sans commande, quelques questions et la partie commence.
+ui-help = Flibuste est une table de jeux de pirates : dans un navigateur, en solitaire ou entre amis par un lien, dans le terminal contre des pilotes ; les parties se contrôlent et se revoient. Sans commande, la table s’ouvre sur cette machine et dit où.
 ui-help-usage = Utilisation :
 ui-help-commands = Commandes{ "\u00A0" }
 ui-help-arguments = Arguments{ "\u00A0" }
 ui-help-options = Options{ "\u00A0" }
 ui-help-examples =
     Exemples :
-      flibuste                                     choisir un jeu, puis jouer
+      flibuste                                     ouvrir la table sur cette machine
+      flibuste serve --listen 0.0.0.0              l’ouvrir aux amis, avec un lien
+      flibuste play                                choisir un jeu, puis jouer
       flibuste play afloat --players 3             une personne contre deux pilotes
       flibuste play afloat --name Anne --name Bart deux personnes au même clavier
       flibuste sim afloat --games 10000            des pilotes entre eux
@@ -156,6 +158,46 @@ ui-help-examples =
 ui-help-lang = La langue : en ou fr. Sinon celle du système
 ui-help-help = Afficher cette aide
 ui-help-version = Afficher la version
+
+ui-help-serve = Ouvrir des tables aux navigateurs et aux programmes, sur cette machine ou entre amis
+ui-help-serve-port = Le port [4242, ou le premier libre après lui]
+ui-help-serve-listen = L’adresse d’écoute [127.0.0.1 : cette machine seulement] ; avec 0.0.0.0, tout le réseau local peut entrer
+ui-help-serve-public-url = L’adresse que prennent les amis, comme https://jouer.example.org ; les liens la montrent et ses pages peuvent se connecter
+ui-help-serve-trust-proxy = Un mandataire (proxy) est placé devant : croire ce qu’il écrit dans X-Forwarded-For, pour que les limites comptent les vraies adresses
+ui-help-serve-store = La base de données ; créée si elle manque [harbor.db dans le dossier de données]
+ui-help-serve-grace = Combien de secondes une place quittée attend avant qu’un pilote la prenne [60]
+ui-help-serve-retention = Combien de jours les parties finies sont gardées [90]
+ui-help-serve-log = La forme du journal sur la sortie d’erreur : human (pour les gens) ou json [human]
+ui-help-serve-no-open = Ne pas ouvrir le navigateur
+ui-help-serve-unlimited = Lever les limites, pour des essais de charge sur cette machine
+ui-help-serve-more =
+    Données : $XDG_DATA_HOME/flibuste/harbor.db, ou
+    ~/.local/share/flibuste/harbor.db. Un seul serveur à la fois les tient. Tout ce
+    qui est confirmé est sur le disque : une panne ne perd rien, et les parties en
+    cours reprennent après un redémarrage ou une mise à jour.
+
+    Copie de sauvegarde, même en marche : flibuste backup FICHIER. Pour la
+    reprendre, arrêtez le serveur et lancez-le avec --store FICHIER.
+
+    Entre amis sur le même réseau : flibuste serve --listen 0.0.0.0, puis envoyez
+    le lien ou faites-le scanner. De partout : derrière un mandataire en https,
+      flibuste serve --public-url https://jouer.example.org --trust-proxy
+    et que le mandataire passe tout à 127.0.0.1:4242, WebSockets compris, avec
+    l’adresse du client dans X-Forwarded-For. Avec Caddy, deux lignes suffisent :
+      jouer.example.org
+      reverse_proxy 127.0.0.1:4242
+
+    /health dit s’il marche, /metrics compte pour Prometheus, /api/docs décrit
+    l’API. FLIBUSTE_LOG dit quoi noter au journal : warn, info ou debug [info].
+    Ctrl-C ou SIGTERM l’arrête une fois toutes les écritures finies.
+
+ui-help-backup = Copier la base de données du serveur, en marche ou à l’arrêt
+ui-help-backup-to = Le nouveau fichier ; il ne doit pas encore exister
+ui-help-backup-store = La base à copier [harbor.db dans le dossier de données]
+ui-help-backup-more =
+    La copie est un instant de la base, entier. Pour la reprendre, arrêtez le
+    serveur et lancez-le avec --store FICHIER. Elle contient les secrets des
+    parties en cours : gardez-la là où vous seul pouvez la lire.
 
 ui-help-play = Jouer une partie dans ce terminal, contre des pilotes ou à plusieurs
 ui-help-play-game = Le jeu (voir « flibuste games ») ; demandé s’il manque
@@ -214,6 +256,12 @@ ui-value-file = FICHIER
 ui-value-seat = PLACE
 ui-value-what = FICHIER|POSITION
 ui-value-rule = RÈGLE
+ui-value-port = PORT
+ui-value-address = ADRESSE
+ui-value-url = URL
+ui-value-seconds = SECONDES
+ui-value-days = JOURS
+ui-value-log = JOURNAL
 
 ## Complaints about the command line
 
@@ -239,7 +287,6 @@ ui-usage-unknown-seat = Il n’y a personne à « { $seat } ». Donnez une pla
 ui-usage-unknown-step = Il n’y a pas de coup { $step } : la partie va du coup 0 au coup { $steps }.
 ui-usage-unknown-rule = Il n’y a pas de règle « { $rule } ». Règles connues : { $known }
 ui-usage-only-files = « { $argument } » vaut pour les fichiers de partie, pas pour les positions.
-ui-usage-no-terminal = Pour jouer, lancez « flibuste » dans un terminal, ou dites à quoi : « flibuste play afloat ». « flibuste --help » explique les commandes.
 ui-usage-no-game = Dites à quel jeu : flibuste play JEU. Jeux connus : { $known }.
 ui-usage-typed-seed = De vrais dés n’ont pas de graine : enlevez --seed ou --dice typed.
 ui-usage-seed = Une graine s’écrit en 64 chiffres hexadécimaux minuscules, et non « { $seed } ».
@@ -271,6 +318,37 @@ ui-file-folder = c’est un dossier
 ui-file-no-folder = ce qui devrait être un dossier n’en est pas un
 ui-file-exists = il existe déjà et ne sera pas écrasé
 ui-file-full = le disque est plein
+
+## Serving
+
+ui-serve-open = Flibuste est ouvert.
+ui-serve-here = Cette machine
+ui-serve-network = Réseau local
+ui-serve-public = Public
+ui-serve-docs = API
+ui-serve-data = Données
+ui-serve-friends = Pour des amis sur votre réseau : flibuste serve --listen 0.0.0.0
+ui-serve-end = Ctrl-C l’arrête ; les parties reprennent au prochain démarrage.
+ui-serve-ending = Fin des écritures…
+ui-serve-no-home = Il n’y a pas de dossier de données où garder les parties : donnez --store FICHIER.
+ui-serve-unlimited = --unlimited ne vaut que pour cette machine, pas avec --listen { $address }.
+ui-serve-port-taken = Un autre programme occupe le port { $port } sur { $address } : choisissez-en un autre avec --port.
+ui-serve-port-denied = Le système ne permet pas le port { $port } : choisissez-en un au-dessus de 1023 avec --port.
+ui-serve-no-address = Cette machine n’a pas l’adresse { $address } : donnez-en une à elle avec --listen, ou 0.0.0.0 pour toutes.
+ui-serve-cannot-listen = Impossible d’écouter sur { $address } : { $why }.
+ui-serve-cannot-open = Impossible d’ouvrir la base de données { $file } : { $why }.
+ui-serve-store-taken = Un autre serveur tient la base de données { $file } : arrêtez-le, ou donnez-en une autre avec --store.
+ui-serve-store-foreign = elle n’est pas de Flibuste
+ui-serve-store-newer = une version plus récente de Flibuste l’a écrite (version { $found } ; celle-ci connaît jusqu’à { $known })
+ui-serve-bad-url = « { $url } » ne peut pas être l’URL publique : { $why }.
+ui-serve-url-scheme = elle doit commencer par http:// ou https://
+ui-serve-url-user = elle ne doit contenir ni nom d’utilisateur ni mot de passe
+ui-serve-url-path = rien ne doit suivre l’hôte et le port
+ui-serve-url-host = il lui faut le nom ou l’adresse d’un hôte (les noms internationaux sous leur forme xn--)
+ui-serve-url-port = le port est un nombre de 1 à 65535
+ui-backup-done = { $file } est copié dans { $copy }
+ui-backup-restore = Pour le reprendre : flibuste serve --store { $copy }
+ui-backup-failed = Impossible de copier { $file } : { $why }.
 
 ## Checking, watching, listing
 

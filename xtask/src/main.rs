@@ -7,6 +7,7 @@
 )]
 
 mod bench;
+mod chaos;
 mod check;
 mod purity;
 mod refresh;
@@ -33,6 +34,8 @@ enum Chore {
     Setup,
     /// Measure our playouts beside the limit program and print the ratio
     Bench(bench::Args),
+    /// Kill the server again and again while matches are played, and check that nothing is lost
+    Chaos(chaos::Args),
     /// Rewrite the playthrough files and show what changed
     Refresh,
 }
@@ -42,6 +45,7 @@ fn main() -> ExitCode {
         Chore::Check(args) => check::check(&args),
         Chore::Setup => setup::command(),
         Chore::Bench(args) => bench::bench(&args),
+        Chore::Chaos(args) => chaos::chaos(&args),
         Chore::Refresh => refresh::refresh(),
     };
     match done {

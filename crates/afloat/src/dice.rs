@@ -13,6 +13,8 @@ pub const DICE: u8 = 6;
 ///
 /// Three bits for each die, the last die lowest; a face is never 0, so the length shows by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("maxItems" = DICE)))]
 #[serde(into = "Vec<Face>", try_from = "Vec<Face>")]
 pub struct Dice(u32);
 

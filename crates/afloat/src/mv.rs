@@ -8,6 +8,7 @@ use crate::{Cannon, Faces};
 
 /// What stopping does (A3.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Effect {
     /// Nothing; only without a combination (A2.8).
@@ -41,6 +42,7 @@ impl Effect {
 
 /// One answer. Variants without fields have braces so that JSON with a field too many is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, VariantNames)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Move {

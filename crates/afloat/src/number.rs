@@ -4,9 +4,15 @@ use serde::{Deserialize, Serialize};
 
 /// Declares a number from 1 to `$max` and the set of such numbers.
 macro_rules! numbers {
-    ($(#[$one_doc:meta])* $one:ident, $(#[$set_doc:meta])* $set:ident, 1..=$max:literal, $range:literal) => {
+    (
+        $(#[$one_doc:meta])* $one:ident,
+        $(#[$set_doc:meta])* $set:ident,
+        1..=$max:literal, $range:literal, $list:literal
+    ) => {
         $(#[$one_doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[cfg_attr(feature = "schema", schemars(extend("minimum" = 1, "maximum" = $max)))]
         #[serde(into = "u8", try_from = "u8")]
         pub struct $one(u8);
 
@@ -53,6 +59,8 @@ macro_rules! numbers {
 
         $(#[$set_doc])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[cfg_attr(feature = "schema", schemars(into = $list, try_from = $list, extend("uniqueItems" = true)))]
         #[serde(into = "Vec<u8>", try_from = "Vec<u8>")]
         pub struct $set(u8);
 
@@ -158,7 +166,8 @@ numbers! {
     /// A set of faces, written in JSON as the list of them, rising.
     Faces,
     1..=6,
-    "from 1 to 6"
+    "from 1 to 6",
+    "Vec<Face>"
 }
 
 numbers! {
@@ -167,7 +176,8 @@ numbers! {
     /// A set of cannons, written in JSON as the list of them, rising.
     Cannons,
     1..=5,
-    "from 1 to 5"
+    "from 1 to 5",
+    "Vec<Cannon>"
 }
 
 impl Face {

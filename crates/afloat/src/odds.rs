@@ -9,6 +9,7 @@ use crate::{Combination, Effect, Faces, Pool, Refusal, Ship, Throwing};
 
 /// A question to the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, VariantNames)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Question {
@@ -27,6 +28,7 @@ impl Worded for Question {
 
 /// The answer: in how many ways, of how many equally likely ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, VariantNames)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Reply {

@@ -64,3 +64,14 @@ impl TryFrom<BTreeMap<String, String>> for Options {
         table::Options::from_map(&map)
     }
 }
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Options {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Options".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        table::options_schema::<Self>()
+    }
+}

@@ -8,6 +8,7 @@ use crate::{Cannon, Effect, Face, Rule};
 
 /// Why an answer is refused; each reason has its rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, VariantNames)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Refusal {

@@ -13,6 +13,7 @@ pub const SAILS: u8 = 4;
 
 /// What is left of a ship.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Ship {
     /// Men on board, at most [`MEN`].
@@ -27,6 +28,7 @@ pub struct Ship {
 
 /// Why a ship is sunk.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Loss {
     /// No man is left.

@@ -10,6 +10,7 @@ use crate::{
 
 /// What is seen of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// What was chosen before the match.
@@ -26,6 +27,7 @@ pub struct View {
 
 /// What is to be decided, as it is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum PhaseView {
     /// The attacker names a target.

@@ -40,11 +40,17 @@ macro_rules! games {
         #[must_use]
         pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
             $(if id == <$game>::ID {
-                return Some(&Registered::<$game>::GAME);
+                return Some(erased::<$game>());
             })+
             None
         }
     };
+}
+
+/// The erased form of a game, registered or not.
+#[must_use]
+pub fn erased<G: Game>() -> &'static dyn AnyGame {
+    &Registered::<G>::GAME
 }
 
 games! {

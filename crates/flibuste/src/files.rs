@@ -33,12 +33,31 @@ pub(crate) fn write_new(path: &Path, text: &str) -> io::Result<()> {
     Ok(())
 }
 
-/// Where matches are kept: below `$XDG_DATA_HOME`, else below the home folder; none if there is neither.
-pub(crate) fn match_folder(variable: impl Fn(&str) -> Option<String>) -> Option<PathBuf> {
+/// Whether a file of that name could be made, without making it.
+pub(crate) fn writable(path: &Path) -> io::Result<()> {
+    if fs::symlink_metadata(path).is_ok() {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if fs::metadata(folder)?.is_dir() { Ok(()) } else { Err(ErrorKind::NotADirectory.into()) }
+}
+
+/// Where our data is: below `$XDG_DATA_HOME`, else below the home folder; none if there is neither.
+fn data_folder(variable: impl Fn(&str) -> Option<String>) -> Option<PathBuf> {
     let set = |name: &str| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let data =
         set("XDG_DATA_HOME").or_else(|| Some(set("HOME").or_else(|| set("USERPROFILE"))?.join(".local/share")))?;
-    Some(data.join("flibuste/matches"))
+    Some(data.join("flibuste"))
+}
+
+/// Where matches played in the terminal are kept.
+pub(crate) fn match_folder(variable: impl Fn(&str) -> Option<String>) -> Option<PathBuf> {
+    data_folder(variable).map(|data| data.join("matches"))
+}
+
+/// The server's database where none is named.
+pub(crate) fn usual_store(variable: impl Fn(&str) -> Option<String>) -> Option<PathBuf> {
+    data_folder(variable).map(|data| data.join("harbor.db"))
 }
 
 /// A name in a folder that is not taken: `id.jsonl`, else `id-2.jsonl` and so on.

@@ -1,5 +1,6 @@
-//! Flibuste: a table for pirate games, in a terminal.
+//! Flibuste: a table for pirate games, for a browser and in a terminal.
 
+mod backup;
 mod boards;
 mod cli;
 mod desk;
@@ -14,6 +15,7 @@ mod reel;
 mod replay;
 mod rules;
 mod say;
+mod serve;
 mod show;
 mod sim;
 mod stats;
@@ -75,7 +77,9 @@ fn run(desk: &mut Desk<'_>, arguments: &[OsString]) -> Done {
         }
     };
     match parsed.command {
-        None => play::newcomer(desk),
+        None => serve::run(desk, &cli::Serve::default()),
+        Some(Command::Serve(arguments)) => serve::run(desk, &arguments),
+        Some(Command::Backup(arguments)) => backup::run(desk, &arguments),
         Some(Command::Play(arguments)) => play::run(desk, &arguments),
         Some(Command::Sim(arguments)) => sim::run(desk, &arguments),
         Some(Command::Replay(arguments)) => replay::run(desk, &arguments),

@@ -59,6 +59,8 @@ pub use chance::{
 };
 pub use game::{Answers, BadView, Choice, Fact, Game, MAX_ANSWERS, Move, Sampler, Terms};
 pub use matches::{Act, Asked, BadDraw, BadSetup, By, Dice, Match, Name, Notice, Progress, Setup, TABLE_NOTICES};
+#[cfg(feature = "schema")]
+pub use options::options_schema;
 pub use options::{BadOption, OFF_ON, OptionSpec, Options};
 pub use outcome::{Ending, GameEnding, MAX_STEPS, Outcome, TABLE_ENDINGS};
 pub use refusal::{Refusal, Refused, TableRefusal};

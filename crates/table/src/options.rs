@@ -60,6 +60,21 @@ pub trait Options: Clone + Eq + Default + Debug + Send + Sync + 'static {
     }
 }
 
+/// The JSON Schema of the options of a game: every option, one of its values.
+#[cfg(feature = "schema")]
+#[must_use]
+pub fn options_schema<O: Options>() -> schemars::Schema {
+    let values = |spec: &OptionSpec| (spec.name.to_owned(), serde_json::json!({ "enum": spec.values }));
+    let properties: serde_json::Map<_, _> = O::SPECS.iter().map(values).collect();
+    let required: Vec<&str> = O::SPECS.iter().map(|spec| spec.name).collect();
+    schemars::json_schema!({
+        "type": "object",
+        "properties": properties,
+        "required": required,
+        "additionalProperties": false,
+    })
+}
+
 fn known(specs: &[OptionSpec]) -> String {
     specs.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", ")
 }

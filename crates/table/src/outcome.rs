@@ -19,6 +19,7 @@ pub struct Outcome<E> {
 
 /// Why a match is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Ending<E> {
     /// By the rules of the game.

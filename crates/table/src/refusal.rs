@@ -17,6 +17,7 @@ pub trait Refusal: Worded + Clone + Eq + Debug + Send + Sync + 'static {
 
 /// Why the table refuses, whatever the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum TableRefusal {
     /// The match is over.
@@ -66,6 +67,7 @@ impl TableRefusal {
 
 /// A refusal by the table or by the rules of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Refused<R> {
     /// By the table.

@@ -11,6 +11,8 @@ pub const MAX_SEATS: usize = 8;
 ///
 /// Views and knowledge belong to seats, not to the people who happen to sit on them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("maximum" = MAX_SEATS - 1)))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -32,6 +34,8 @@ impl fmt::Display for Seat {
 
 /// A set of seats, written in JSON as the list of its seats in order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("uniqueItems" = true)))]
 #[serde(into = "Vec<Seat>", try_from = "Vec<Seat>")]
 pub struct SeatSet(u8);
 

@@ -27,7 +27,8 @@ fn worded(command: clap::Command, words: &Words, key: &str) -> clap::Command {
         .mut_args(|argument| worded_argument(argument, words, key))
         .mut_subcommands(|sub| {
             let key = format!("ui-help-{}", sub.get_name());
-            worded(sub, words, &key)
+            let (sub, more) = (worded(sub, words, &key), format!("{key}-more"));
+            if words.has(&more) { sub.after_help(words.say(&more)) } else { sub }
         })
 }
 

@@ -4,6 +4,7 @@ mod complaint;
 mod help;
 
 use std::ffi::{OsStr, OsString};
+use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 
 use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum};
@@ -25,6 +26,8 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    Serve(Serve),
+    Backup(Backup),
     Play(Play),
     Sim(Sim),
     Replay(Replay),
@@ -32,6 +35,64 @@ pub(crate) enum Command {
     Show(Show),
     Rules(Rules),
     Games,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Serve {
+    /// None: the usual one, or the next that is free.
+    #[arg(long, value_name = "PORT")]
+    pub(crate) port: Option<u16>,
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    pub(crate) listen: IpAddr,
+    #[arg(long, value_name = "URL")]
+    pub(crate) public_url: Option<String>,
+    #[arg(long)]
+    pub(crate) trust_proxy: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) store: Option<PathBuf>,
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=86_400))]
+    pub(crate) grace: u32,
+    #[arg(long, value_name = "DAYS", default_value_t = 90, value_parser = clap::value_parser!(u32).range(1..=36_500))]
+    pub(crate) retention: u32,
+    #[arg(long, value_name = "LOG", value_enum, default_value = "human")]
+    pub(crate) log: LogKind,
+    #[arg(long)]
+    pub(crate) no_open: bool,
+    /// For load tests: no limit that a program on this machine could meet.
+    #[arg(long, hide = true)]
+    pub(crate) unlimited: bool,
+}
+
+/// What plain `flibuste` does.
+impl Default for Serve {
+    fn default() -> Self {
+        Self {
+            port: None,
+            listen: Ipv4Addr::LOCALHOST.into(),
+            public_url: None,
+            trust_proxy: false,
+            store: None,
+            grace: 60,
+            retention: 90,
+            log: LogKind::Human,
+            no_open: false,
+            unlimited: false,
+        }
+    }
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LogKind {
+    Human,
+    Json,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Backup {
+    #[arg(value_name = "FILE")]
+    pub(crate) to: PathBuf,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) store: Option<PathBuf>,
 }
 
 #[derive(Args, Clone, Default, Debug)]
@@ -168,6 +229,15 @@ mod tests {
         assert_eq!(language_of(&["flibuste", "--lang"], Some("fr")), Lang::Fr);
         assert_eq!(language_of(&["flibuste", "--lang", "tlh"], Some("fr")), Lang::Fr);
         assert_eq!(language_of(&["flibuste", "show", "--", "--lang=fr"], None), Lang::En);
+    }
+
+    /// Plain `flibuste` and `flibuste serve` are the same.
+    #[test]
+    fn the_usual_server_is_the_one_without_arguments() {
+        let words = Words::new(Lang::En);
+        let cli = parse(&["flibuste", "serve"].map(OsString::from), &words).unwrap();
+        let Some(Command::Serve(serve)) = cli.command else { panic!("{cli:?}") };
+        assert_eq!(format!("{serve:?}"), format!("{:?}", Serve::default()));
     }
 
     #[test]

@@ -1,15 +1,14 @@
 //! Where the match file goes.
 
 use std::fs;
-use std::io::{Error, ErrorKind};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use fleet::AnyMatch;
 use words::Words;
 
 use crate::cli;
 use crate::desk::{Desk, Done, Stop};
-use crate::files::{cannot, free_name, match_folder, shown, write_new};
+use crate::files::{cannot, free_name, match_folder, shown, writable, write_new};
 use crate::say::say;
 
 /// Where the match file goes; checked before the match, so that nobody plays for nothing.
@@ -55,13 +54,4 @@ impl Keep {
         desk.line(&say!(desk.words, "ui-play-check", file = shown(&path)))?;
         Ok(())
     }
-}
-
-/// Whether a file of that name could be made, without making it.
-fn writable(path: &Path) -> Result<(), Error> {
-    if fs::symlink_metadata(path).is_ok() {
-        return Err(ErrorKind::AlreadyExists.into());
-    }
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    if fs::metadata(folder)?.is_dir() { Ok(()) } else { Err(ErrorKind::NotADirectory.into()) }
 }

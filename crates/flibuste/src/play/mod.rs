@@ -19,14 +19,6 @@ use keep::Keep;
 use seats::Plan;
 use session::Session;
 
-/// Nothing was asked for: a newcomer wants to play.
-pub(crate) fn newcomer(desk: &mut Desk<'_>) -> Done {
-    if !desk.terminal.input {
-        return Err(Stop::Usage(desk.words.say("ui-usage-no-terminal")));
-    }
-    run(desk, &cli::Play::default())
-}
-
 pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Play) -> Done {
     let mut arguments = arguments.clone();
     if arguments.game.is_none() {

@@ -4,7 +4,7 @@ use crate::Place;
 #[test]
 fn mistakes_of_use_are_told_in_both_languages() {
     let place = Place::new();
-    let wrong: [(&[&str], &[&str]); 23] = [
+    let wrong: [(&[&str], &[&str]); 29] = [
         (&["play", "chess"], &["chess", "afloat"]),
         (&["play", "afloat", "--players", "1"], &["2", "4"]),
         (&["play", "afloat", "--players", "5"], &["5", "2", "4"]),
@@ -27,6 +27,12 @@ fn mistakes_of_use_are_told_in_both_languages() {
         (&["sim", "afloat", "--budget", "0"], &["--budget"]),
         (&["sim", "afloat", "--threads", "0"], &["--threads"]),
         (&["rules", "chess"], &["chess", "afloat"]),
+        (&["serve", "--port", "70000"], &["--port", "70000"]),
+        (&["serve", "--listen", "everywhere"], &["--listen", "everywhere"]),
+        (&["serve", "--retention", "0"], &["--retention", "0"]),
+        (&["serve", "--log", "loud"], &["loud", "human", "json"]),
+        (&["serve", "--public-url", "play.example.org"], &["play.example.org", "https://"]),
+        (&["backup", "copy.db"], &["harbor.db"]),
         (&["sail"], &["sail"]),
     ];
     for (arguments, named) in wrong {
@@ -46,14 +52,6 @@ fn mistakes_of_use_are_told_in_both_languages() {
 fn a_language_that_is_not_spoken_is_a_mistake_of_use() {
     let run = Place::new().run(&["games", "--lang", "tlh"]);
     assert!(run.code == 2 && run.err.contains("tlh") && run.err.contains("en and fr"), "{}", run.err);
-}
-
-#[test]
-fn without_a_terminal_the_newcomer_is_told_what_to_do() {
-    let place = Place::new();
-    let run = place.run(&[]);
-    assert!(run.code == 2 && run.err.contains("flibuste play afloat"), "{}", run.err);
-    assert!(place.run(&["--lang", "fr"]).err.contains("terminal"));
 }
 
 #[test]

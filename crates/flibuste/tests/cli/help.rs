@@ -1,6 +1,6 @@
 use crate::Place;
 
-const COMMANDS: [&str; 7] = ["play", "sim", "replay", "verify", "show", "rules", "games"];
+const COMMANDS: [&str; 9] = ["serve", "backup", "play", "sim", "replay", "verify", "show", "rules", "games"];
 
 #[test]
 fn help_names_every_command_in_both_languages() {

@@ -51,6 +51,8 @@ macro_rules! bytes32 {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
         #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[0-9a-f]{64}$")))]
         #[serde(into = "String", try_from = "String")]
         pub struct $name(pub [u8; 32]);
 

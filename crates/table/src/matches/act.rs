@@ -6,6 +6,7 @@ use crate::{Seat, Worded};
 
 /// What happens in a match without being a move of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Act {
     /// T5: the seat gives up.
@@ -106,6 +107,8 @@ impl TryFrom<String> for By {
 
 /// The name of whoever sits at a seat: 1 to 40 characters, none of them a control character, no blank at the ends.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("minLength" = 1, "maxLength" = 40)))]
 #[serde(into = "String", try_from = "String")]
 pub struct Name(String);
 

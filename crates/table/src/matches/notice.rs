@@ -6,6 +6,7 @@ use crate::{Act, Ending, Game, Outcome, Seat, SeatSet, Viewer};
 ///
 /// Every notice has a form for every viewer, so all streams are equally long.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Notice<E, X> {
     /// A fact of the game.

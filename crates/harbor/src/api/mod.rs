@@ -1,0 +1,51 @@
+//! The small API beside the sockets: create, join, state, move, own log, match file. docs/openapi.json describes it.
+
+mod answer;
+mod document;
+mod home;
+mod port;
+mod tables;
+mod take;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::routing::get;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+use utoipa_swagger_ui::{Config, SwaggerUi};
+
+pub(crate) use answer::{HttpFault, Problem};
+pub(crate) use take::Caller;
+
+use crate::router::Gate;
+
+/// Where the API is described for programs.
+const OPENAPI: &str = "/api/openapi.json";
+
+/// Everything that is served. A path is registered and described in one go, so that neither goes without the other.
+pub(crate) fn routes() -> Router<Arc<Gate>> {
+    let described = OpenApiRouter::with_openapi(document::introduction())
+        .routes(routes!(port::health))
+        .routes(routes!(port::metrics))
+        .routes(routes!(port::games))
+        .routes(routes!(tables::lobby, tables::open))
+        .routes(routes!(tables::state))
+        .routes(routes!(tables::sit))
+        .routes(routes!(tables::start))
+        .routes(routes!(tables::play))
+        .routes(routes!(tables::say))
+        .routes(routes!(tables::claim))
+        .routes(routes!(tables::log))
+        .routes(routes!(tables::file))
+        .routes(routes!(tables::socket));
+    let (router, api) = described.split_for_parts();
+    // The validator is a service of another host; it stays off.
+    let config = Config::from(OPENAPI).validator_url("none").display_request_duration(true);
+    let docs = SwaggerUi::new("/api/docs").external_url_unchecked(OPENAPI, document::whole(api)).config(config);
+    router
+        .merge(docs)
+        .route("/", get(home::page))
+        .route("/t/{table}", get(home::page))
+        .route(home::STYLES, get(home::styles))
+}

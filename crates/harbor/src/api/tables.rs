@@ -1,0 +1,344 @@
+//! Tables without a socket: open, sit, look, play.
+
+#![allow(unused_qualifications, reason = "the macro that describes a path writes them")]
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Json;
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use table::{Name, Nonce, Seat};
+use utoipa::IntoParams;
+
+use super::take::{Bearer, Body, Params, Table};
+use super::{Caller, HttpFault, Problem};
+use crate::actor::{Call, Called, News};
+use crate::protocol::{Fault, Gift, Standing, TableInfo, ToClient, ToServer};
+use crate::router::{Gate, too_fast};
+use crate::secret::TableId;
+use crate::setup::NewTable;
+use crate::socket;
+
+/// Tables shown in the lobby.
+pub(super) const LOBBY: u32 = 100;
+
+/// The longest a caller may wait for news, in seconds: less than proxies wait for an answer.
+const LONGEST_WAIT: u32 = 25;
+
+type Gated = State<Arc<Gate>>;
+
+/// Tables that anyone may join or watch.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Lobby {
+    /// The newest first, as they stood when last anything happened there.
+    #[schemars(with = "Vec<TableInfo>")]
+    tables: Vec<Box<RawValue>>,
+}
+
+/// The tables anyone may join or watch
+#[utoipa::path(get, path = "/api/tables", tag = "tables",
+    responses((status = 200, description = "The lobby.", body = ref("#/components/schemas/Lobby"))))]
+pub(crate) async fn lobby(State(gate): Gated) -> Result<Json<Lobby>, Problem> {
+    let cards = gate.harbor.store.listed(LOBBY).await.map_err(|_| Fault::Unavailable {})?;
+    Ok(Json(Lobby { tables: cards.into_iter().filter_map(|card| RawValue::from_string(card).ok()).collect() }))
+}
+
+/// A table just opened.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct NewlyOpened {
+    /// Its name.
+    #[schemars(with = "String")]
+    id: TableId,
+    /// The host's token: to start the match and to give orders, and to sit down with.
+    host: String,
+    /// The secret that lets others sit down.
+    invite: String,
+    /// The link to send to them; the secret stands behind the `#`.
+    link: String,
+}
+
+/// Opens a table
+///
+/// Whoever opens it is its host, but sits nowhere yet.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = ref("#/components/schemas/NewTable"),
+    responses((status = 201, description = "It is open.", body = ref("#/components/schemas/NewlyOpened"))))]
+pub(crate) async fn open(
+    State(gate): Gated,
+    Caller(address): Caller,
+    headers: HeaderMap,
+    Body(new): Body<NewTable>,
+) -> Result<Response, Problem> {
+    if !gate.tables.allow(address, Instant::now()) {
+        return Err(too_fast());
+    }
+    let opening = gate.harbor.open(new).await?;
+    let (host, invite) = (opening.host.reveal().to_owned(), opening.invite.reveal().to_owned());
+    let link = format!("{}/t/{}#invite={invite}", base(&gate, &headers), opening.id);
+    let place = [(header::LOCATION, format!("/api/tables/{}", opening.id))];
+    Ok((StatusCode::CREATED, place, Json(NewlyOpened { id: opening.id, host, invite, link })).into_response())
+}
+
+/// The address to put before a path in a link: the public one, or the one the caller used.
+fn base(gate: &Gate, headers: &HeaderMap) -> String {
+    if let Some(public) = &gate.harbor.config.public_url {
+        return public.origin().to_owned();
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let host = host.filter(|host| host.parse::<Authority>().is_ok());
+    host.map(|host| format!("http://{host}")).unwrap_or_default()
+}
+
+/// From where to look, and since when.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Looking {
+    /// The seat to look from; left out: the only one the token has, or what everyone sees.
+    seat: Option<u8>,
+    /// The version last seen.
+    since: Option<u32>,
+    /// With `since`: seconds to wait for a newer version, at most 25.
+    wait: Option<u32>,
+}
+
+/// A table and its match.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct TableState {
+    /// The table.
+    table: TableInfo,
+    /// How the match stands, once it has begun.
+    standing: Option<Standing>,
+}
+
+/// The table and how the match stands
+///
+/// With `since` and `wait` the answer comes when the version is newer than `since`, or when the time is over.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(Looking),
+    responses((status = 200, description = "How it stands.", body = ref("#/components/schemas/TableState"))))]
+pub(crate) async fn state(
+    State(gate): Gated,
+    Table(id): Table,
+    Params(looking): Params<Looking>,
+    Bearer(token): Bearer,
+) -> Result<Json<TableState>, Problem> {
+    let wait = looking.wait.unwrap_or(0).min(LONGEST_WAIT);
+    let wait = Duration::from_secs(wait.into());
+    let news = looking.since.map(|since| News { since, wait }).filter(|news| !news.wait.is_zero());
+    called(&gate, &id, Call::State { token, seat: looking.seat.map(Seat), news }).await.and_then(stood)
+}
+
+/// Somebody who wants to sit down.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Sitting {
+    /// Under which name.
+    name: Name,
+    /// Which seat; left out: the first that is free.
+    seat: Option<Seat>,
+    /// The secret of the invitation, where the table is not listed.
+    invite: Option<String>,
+    /// 32 bytes of your own to add to the dice, in hexadecimal digits.
+    nonce: Option<Nonce>,
+}
+
+/// A seat taken.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Seated {
+    /// Which.
+    seat: Seat,
+    /// The token to speak for it with. Left out where the caller's own token now speaks for this seat too.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+}
+
+/// Takes a free seat before the start
+#[utoipa::path(post, path = "/api/tables/{id}/seats", tag = "tables",
+    request_body = ref("#/components/schemas/Sitting"),
+    responses((status = 201, description = "It is yours.", body = ref("#/components/schemas/Seated"))))]
+pub(crate) async fn sit(
+    State(gate): Gated,
+    Table(id): Table,
+    Bearer(token): Bearer,
+    Body(Sitting { name, seat, invite, nonce }): Body<Sitting>,
+) -> Result<(StatusCode, Json<Seated>), Problem> {
+    let message = ToServer::Sit { id: 0, invite, seat, name, nonce };
+    let gift = called(&gate, &id, Call::Obey { token, message }).await.and_then(given)?;
+    Ok((StatusCode::CREATED, Json(seated(gift)?)))
+}
+
+/// Begins the match; the host only
+#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables",
+    responses((status = 200, description = "It has begun.", body = ref("#/components/schemas/TableState"))))]
+pub(crate) async fn start(
+    State(gate): Gated,
+    Table(id): Table,
+    Bearer(token): Bearer,
+) -> Result<Json<TableState>, Problem> {
+    let begin = Call::Obey { token: token.clone(), message: ToServer::Start { id: 0 } };
+    called(&gate, &id, begin).await.and_then(given)?;
+    called(&gate, &id, Call::State { token, seat: None, news: None }).await.and_then(stood)
+}
+
+/// A move.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Playing {
+    /// Whose; left out: of the only seat the token has.
+    seat: Option<Seat>,
+    /// The answer to what is asked: one of `standing.asked.moves`.
+    answer: Box<RawValue>,
+}
+
+/// Answers what is asked
+///
+/// The answer comes when the move is durable. A move the rules refuse is answered 422 with the number of the rule.
+#[utoipa::path(post, path = "/api/tables/{id}/moves", tag = "tables",
+    request_body = ref("#/components/schemas/Playing"),
+    responses((status = 200, description = "Played.", body = ref("#/components/schemas/TableState"))))]
+pub(crate) async fn play(
+    State(gate): Gated,
+    Table(id): Table,
+    Bearer(token): Bearer,
+    Body(Playing { seat, answer }): Body<Playing>,
+) -> Result<Json<TableState>, Problem> {
+    called(&gate, &id, Call::Play { token, seat, answer }).await.and_then(stood)
+}
+
+/// Anything else a socket may say
+///
+/// Undo, resign, questions, orders of the host and so on: a `ToServer` message, answered by `done` or `reply`.
+/// `hello`, `look`, `say` and `hint` need a socket.
+#[utoipa::path(post, path = "/api/tables/{id}/messages", tag = "tables",
+    request_body = ref("#/components/schemas/ToServer"),
+    responses((status = 200, description = "Done, or the reply.", body = ref("#/components/schemas/ToClient"))))]
+pub(crate) async fn say(
+    State(gate): Gated,
+    Table(id): Table,
+    Bearer(token): Bearer,
+    Body(message): Body<ToServer>,
+) -> Result<Json<ToClient>, Problem> {
+    let number = message.id();
+    match called(&gate, &id, Call::Obey { token, message }).await? {
+        Called::Done(gift) => Ok(Json(ToClient::Done { id: number, gift })),
+        Called::Reply(reply) => Ok(Json(ToClient::Reply { id: number, reply })),
+        Called::State(_) | Called::Log(_) | Called::File(_) => Err(HttpFault::Broken {}.into()),
+    }
+}
+
+/// A one-time code.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Claiming {
+    /// The code that `handover` gave.
+    code: String,
+}
+
+/// Trades a one-time code for a token
+///
+/// The token that asked for the code speaks for its seats no more.
+#[utoipa::path(post, path = "/api/tables/{id}/claim", tag = "tables",
+    request_body = ref("#/components/schemas/Claiming"),
+    responses((status = 200, description = "The seats are yours.", body = ref("#/components/schemas/Seated"))))]
+pub(crate) async fn claim(
+    State(gate): Gated,
+    Table(id): Table,
+    Body(Claiming { code }): Body<Claiming>,
+) -> Result<Json<Seated>, Problem> {
+    let gift = called(&gate, &id, Call::Claim { code }).await.and_then(given)?;
+    Ok(Json(seated(gift)?))
+}
+
+/// Which part of the log.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Reading {
+    /// The seat to look from; left out: the only one the token has, or what everyone sees.
+    seat: Option<u8>,
+    /// The version after which to begin; left out: from the beginning.
+    since: Option<u32>,
+}
+
+/// What happened.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Log {
+    /// The notices in order; the first has the number `since` + 1.
+    notices: Vec<Box<RawValue>>,
+}
+
+/// What happened, as a seat or as everyone may know it
+#[utoipa::path(get, path = "/api/tables/{id}/log", tag = "tables", params(Reading),
+    responses((status = 200, description = "The notices.", body = ref("#/components/schemas/Log"))))]
+pub(crate) async fn log(
+    State(gate): Gated,
+    Table(id): Table,
+    Params(reading): Params<Reading>,
+    Bearer(token): Bearer,
+) -> Result<Json<Log>, Problem> {
+    let since = reading.since.unwrap_or(0);
+    match called(&gate, &id, Call::Log { token, seat: reading.seat.map(Seat), since }).await? {
+        Called::Log(notices) => Ok(Json(Log { notices })),
+        _ => Err(HttpFault::Broken {}.into()),
+    }
+}
+
+/// The match file, once the match is over
+///
+/// JSON lines as docs/match-file.md describes them; `flibuste verify` plays them again.
+#[utoipa::path(get, path = "/api/tables/{id}/file", tag = "tables",
+    responses((status = 200, description = "The file.", body = String, content_type = "application/x-ndjson")))]
+pub(crate) async fn file(State(gate): Gated, Table(id): Table) -> Result<Response, Problem> {
+    let Called::File(text) = called(&gate, &id, Call::File).await? else { return Err(HttpFault::Broken {}.into()) };
+    let headers = [
+        (header::CONTENT_TYPE, "application/x-ndjson".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.jsonl\"")),
+    ];
+    Ok((headers, text).into_response())
+}
+
+/// Opens a socket
+///
+/// docs/protocol.md says what is spoken there. The token goes into the first message, never into the address.
+#[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables",
+    responses((status = 101, description = "From here on, messages.")))]
+pub(crate) async fn socket(
+    State(gate): Gated,
+    Table(id): Table,
+    Caller(address): Caller,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    // A page may open a socket to any server and read what comes; so this is checked although it is a GET.
+    if !gate.origins.admits(&headers) {
+        return Err(HttpFault::ForeignPage {}.into());
+    }
+    let upgrade = upgrade.map_err(|rejection| Problem::malformed(rejection.body_text()))?;
+    Ok(socket::upgrade(Arc::clone(&gate.harbor), id, address, upgrade))
+}
+
+async fn called(gate: &Gate, id: &TableId, call: Call) -> Result<Called, Problem> {
+    gate.harbor.call(id, call).await.map_err(Problem::from)
+}
+
+fn stood(called: Called) -> Result<Json<TableState>, Problem> {
+    let Called::State(state) = called else { return Err(HttpFault::Broken {}.into()) };
+    let (table, standing) = *state;
+    Ok(Json(TableState { table, standing }))
+}
+
+fn given(called: Called) -> Result<Gift, Problem> {
+    if let Called::Done(gift) = called { Ok(gift) } else { Err(HttpFault::Broken {}.into()) }
+}
+
+fn seated(gift: Gift) -> Result<Seated, Problem> {
+    let seat = gift.seat.ok_or(HttpFault::Broken {})?;
+    Ok(Seated { seat, token: gift.token })
+}

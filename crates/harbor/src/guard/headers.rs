@@ -1,0 +1,137 @@
+//! What a browser may do with our pages: load and call this server and nothing else, framed by nobody.
+
+use axum::Router;
+use axum::extract::Request;
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::middleware::{self, Next};
+use axum::response::Response;
+
+/// Where Swagger UI is served.
+const DOCS: &str = "/api/docs";
+
+/// For every answer but the documentation. `'self'` in `connect-src` covers the socket to this same host since Chrome 71,
+/// Firefox 62 and Safari 16 (CSP level 3), so no `ws:` is needed, which would allow every host. The client must have no
+/// inline script, `<style>` or `style="…"` attribute; styles set by script (`element.style`) are free.
+const PAGES_POLICY: HeaderValue = HeaderValue::from_static(
+    "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; \
+     object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+);
+
+/// For Swagger UI: its scripts are files, but its logo carries a `<style>` and its tables `style` attributes.
+const DOCS_POLICY: HeaderValue = HeaderValue::from_static(
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; \
+     object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+);
+
+/// The same on every answer. Browsers ignore the opener policy on plain-http addresses other than localhost; there it
+/// costs nothing.
+const ALWAYS: [(HeaderName, HeaderValue); 6] = [
+    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
+    (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+    (
+        HeaderName::from_static("permissions-policy"),
+        HeaderValue::from_static("camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()"),
+    ),
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+    (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
+];
+
+/// Puts the security headers on every answer of the routes and fallbacks added so far, refusals included, over whatever
+/// a handler set; and takes the Server header away. Call it last.
+pub(crate) fn secure<S>(router: Router<S>) -> Router<S>
+where
+    S: Clone + Send + Sync + 'static,
+{
+    router.layer(middleware::from_fn(add))
+}
+
+async fn add(request: Request, next: Next) -> Response {
+    let policy = if is_docs(request.uri().path()) { DOCS_POLICY } else { PAGES_POLICY };
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    for (name, value) in ALWAYS {
+        headers.insert(name, value);
+    }
+    headers.remove(header::SERVER);
+    response
+}
+
+fn is_docs(path: &str) -> bool {
+    path.strip_prefix(DOCS).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::body::Body;
+    use axum::http::{HeaderMap, Method, StatusCode};
+    use axum::routing::get;
+    use tower::ServiceExt;
+
+    async fn ask(method: Method, path: &str) -> (StatusCode, HeaderMap) {
+        let loud = [(header::SERVER, "loud/1.0"), (header::X_FRAME_OPTIONS, "SAMEORIGIN")];
+        let router: Router = secure(
+            Router::new()
+                .route("/", get(|| async { "home" }))
+                .route("/loud", get(move || async move { (loud, "hear") }))
+                .route("/api/docs/{*rest}", get(|| async { "docs" })),
+        );
+        let request = Request::builder().method(method).uri(path).body(Body::empty()).unwrap();
+        let response = router.oneshot(request).await.unwrap();
+        (response.status(), response.headers().clone())
+    }
+
+    fn directive<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+        let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
+        policy.split("; ").find_map(|directive| directive.strip_prefix(name)?.strip_prefix(' '))
+    }
+
+    #[tokio::test]
+    async fn every_answer_carries_the_headers_once_refusals_too() {
+        for (method, path, status) in [
+            (Method::GET, "/", StatusCode::OK),
+            (Method::GET, "/loud", StatusCode::OK),
+            (Method::GET, "/api/docs/index.html", StatusCode::OK),
+            (Method::GET, "/nowhere", StatusCode::NOT_FOUND),
+            (Method::DELETE, "/", StatusCode::METHOD_NOT_ALLOWED),
+        ] {
+            let (found, headers) = ask(method, path).await;
+            assert_eq!(found, status, "{path}");
+            for (name, value) in ALWAYS {
+                assert_eq!(headers.get_all(&name).iter().collect::<Vec<_>>(), [&value], "{path} {name}");
+            }
+            assert_eq!(headers.get_all(header::CONTENT_SECURITY_POLICY).iter().count(), 1);
+            assert!(!headers.contains_key(header::SERVER));
+            for (name, value) in [
+                ("default-src", "'self'"),
+                ("script-src", "'self'"),
+                ("connect-src", "'self'"),
+                ("img-src", "'self' data:"),
+                ("object-src", "'none'"),
+                ("base-uri", "'none'"),
+                ("frame-ancestors", "'none'"),
+                ("form-action", "'self'"),
+            ] {
+                assert_eq!(directive(&headers, name), Some(value), "{path}");
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn inline_styles_are_for_the_documentation_alone() {
+        for (path, styles) in [
+            ("/", "'self'"),
+            ("/nowhere", "'self'"),
+            ("/api/docsy", "'self'"),
+            ("/api", "'self'"),
+            ("/api/docs", "'self' 'unsafe-inline'"),
+            ("/api/docs/", "'self' 'unsafe-inline'"),
+            ("/api/docs/index.html?x", "'self' 'unsafe-inline'"),
+        ] {
+            let (_, headers) = ask(Method::GET, path).await;
+            assert_eq!(directive(&headers, "style-src"), Some(styles), "{path}");
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! From a request to its handler: what stands before every path, whatever is asked.
+
+use std::any::Any;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Instant;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderValue, Method, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use metrics_exporter_prometheus::PrometheusHandle;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+
+use crate::api::{self, Caller, HttpFault, Problem};
+use crate::guard::headers;
+use crate::guard::origin::Origins;
+use crate::guard::rate::Limiter;
+use crate::harbor::Harbor;
+use crate::protocol::Fault;
+use crate::quay::{gauges, logs};
+
+/// The longest body, in bytes. A socket message has half of it.
+const MAX_BODY: usize = 16 * 1024;
+
+/// After so many requests, addresses that have been quiet are forgotten.
+const SWEEP_EVERY: u32 = 4096;
+
+/// What handlers and guards share.
+pub(crate) struct Gate {
+    pub(crate) harbor: Arc<Harbor>,
+    /// New tables, per address.
+    pub(crate) tables: Limiter,
+    /// What is counted; none where another recorder was there first.
+    pub(crate) metrics: Option<PrometheusHandle>,
+    pub(crate) origins: Origins,
+    requests: Limiter,
+    served: AtomicU32,
+}
+
+/// Everything the harbor answers. No path allows another server's pages to read anything (no CORS).
+pub(crate) fn router(harbor: &Arc<Harbor>) -> Router {
+    let config = &harbor.config;
+    let metrics = gauges::install().inspect_err(|error| tracing::warn!(%error, "nothing is counted")).ok();
+    let gate = Arc::new(Gate {
+        tables: Limiter::of(config.rates.tables),
+        requests: Limiter::of(config.rates.requests),
+        origins: Origins { public: config.public_url.clone() },
+        metrics,
+        served: AtomicU32::new(0),
+        harbor: Arc::clone(harbor),
+    });
+    let router = api::routes()
+        .fallback(|| async { Problem::from(HttpFault::NoPath {}) })
+        .method_not_allowed_fallback(|| async { Problem::from(HttpFault::NoMethod {}) })
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(middleware::from_fn_with_state(Arc::clone(&gate), admit))
+        .layer(CatchPanicLayer::custom(broken))
+        // Answers hold tokens, or are old the moment they are given.
+        .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, HeaderValue::from_static("no-store")))
+        .with_state(gate);
+    logs::traced(headers::secure(router))
+}
+
+/// Lets a request in that comes neither too often nor, if it would change something, from another server's page.
+async fn admit(State(gate): State<Arc<Gate>>, Caller(address): Caller, request: Request, next: Next) -> Response {
+    let now = Instant::now();
+    if gate.served.fetch_add(1, Ordering::Relaxed) % SWEEP_EVERY == SWEEP_EVERY - 1 {
+        gate.requests.sweep(now);
+        gate.tables.sweep(now);
+    }
+    if !gate.requests.allow(address, now) {
+        return too_fast().into_response();
+    }
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    if !reads && !gate.origins.admits(request.headers()) {
+        return Problem::from(HttpFault::ForeignPage {}).into_response();
+    }
+    next.run(request).await
+}
+
+/// Counts a refusal for haste.
+pub(crate) fn too_fast() -> Problem {
+    metrics::counter!(gauges::RATE_LIMITED).increment(1);
+    Fault::TooFast {}.into()
+}
+
+/// A handler panicked: a bug. It is logged; the caller learns nothing of it.
+#[allow(clippy::needless_pass_by_value, reason = "the shape of a panic handler")]
+fn broken(panic: Box<dyn Any + Send>) -> Response {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("?");
+    tracing::error!(panic = text, "a handler panicked");
+    Problem::from(HttpFault::Broken {}).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::body::{Body, to_bytes};
+    use axum::http::StatusCode;
+    use axum::routing::get;
+    use tower::ServiceExt;
+
+    #[tokio::test]
+    async fn a_panic_is_answered_without_its_reason() {
+        async fn handler() -> StatusCode {
+            panic!("the powder room is under the stairs")
+        }
+        let router: Router = Router::new().route("/", get(handler)).layer(CatchPanicLayer::custom(broken));
+        let answer = router.oneshot(Request::new(Body::empty())).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        let body = to_bytes(answer.into_body(), 1000).await.unwrap();
+        assert_eq!(body, r#"{"error":{"kind":"broken"}}"#);
+    }
+}

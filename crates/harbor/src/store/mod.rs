@@ -1,0 +1,140 @@
+//! Where journals are kept. One machine uses SQLite; the trait is what another database will implement.
+
+mod sqlite;
+mod writer;
+
+pub use sqlite::Sqlite;
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use futures_util::future::BoxFuture;
+
+use crate::secret::TableId;
+
+/// Entries to be written at the end of one journal.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// The table.
+    pub table: TableId,
+    /// The sequence number of the first entry, counted from 0. (table, sequence) is unique.
+    pub first: u64,
+    /// The entries as JSON text.
+    pub entries: Vec<String>,
+    /// How the table stands after them.
+    pub summary: Summary,
+}
+
+/// What can be known of a table without reading its journal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// Whether it gathers players, is being played, or is over.
+    pub status: Status,
+    /// Whether it stands in the lobby.
+    pub listed: bool,
+    /// The game's id.
+    pub game: String,
+    /// What the lobby shows, as JSON text.
+    pub card: String,
+    /// When it must be woken although nobody is connected, in Unix seconds: a clock runs out.
+    pub wake_at: Option<i64>,
+    /// When anything last happened, in Unix seconds.
+    pub touched: i64,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// Waiting for players.
+    Gathering,
+    /// A match is on.
+    Playing,
+    /// The match is over.
+    Over,
+}
+
+/// Why a store could not do what was asked.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Another writer has written this (table, sequence) before.
+    #[error("the journal has moved on")]
+    Conflict,
+    /// The store is shutting down.
+    #[error("the store is closed")]
+    Closed,
+    /// The file cannot be used.
+    #[error("cannot {attempt} {}: {why}", path.display())]
+    File {
+        /// What was to be done with it.
+        attempt: &'static str,
+        /// Which.
+        path: PathBuf,
+        /// Why not.
+        why: BadFile,
+    },
+    /// Anything else, in the database's words.
+    #[error("{0}")]
+    Failed(String),
+}
+
+/// Why a file cannot be used as a store.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum BadFile {
+    /// Another server holds it.
+    #[error("another server has it open")]
+    InUse,
+    /// Another program made it.
+    #[error("it is not a Flibuste store")]
+    Foreign,
+    /// A newer server wrote it.
+    #[error("a newer server wrote it (version {found}; this one knows up to {known})")]
+    Newer {
+        /// The version of what it holds.
+        found: i64,
+        /// The newest version known here.
+        known: i64,
+    },
+    /// The system does not let us.
+    #[error(transparent)]
+    System(Arc<io::Error>),
+    /// Anything else, in the database's words.
+    #[error("{0}")]
+    Database(String),
+}
+
+impl From<io::Error> for BadFile {
+    fn from(error: io::Error) -> Self {
+        Self::System(Arc::new(error))
+    }
+}
+
+/// Keeps journals. Everything is durable when its future resolves to `Ok`.
+pub trait Store: Send + Sync + 'static {
+    /// Writes entries; durable when it resolves.
+    fn append(&self, append: Append) -> BoxFuture<'_, Result<(), StoreError>>;
+    /// A whole journal in order; empty if there is no such table.
+    fn load(&self, table: &TableId) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
+    /// Cards of listed tables that gather or play, newest first, at most `limit`.
+    fn listed(&self, limit: u32) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
+    /// Tables to be woken at or before `now`.
+    fn due(&self, now: i64) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>>;
+    /// Removes tables not touched since `gathering` (still waiting for players), `playing` or `over`, in Unix seconds,
+    /// except `held`; says which.
+    fn expire(&self, before: Expiry, held: Vec<TableId>) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>>;
+    /// Writes a consistent copy to a file that must not exist yet.
+    fn backup(&self, to: PathBuf) -> BoxFuture<'_, Result<(), StoreError>>;
+    /// Finishes all writes and closes.
+    fn close(&self) -> BoxFuture<'_, ()>;
+}
+
+/// Before which moment a table of each status counts as forgotten, in Unix seconds.
+#[derive(Clone, Copy, Debug)]
+pub struct Expiry {
+    /// For tables that never started.
+    pub gathering: i64,
+    /// For matches that were left.
+    pub playing: i64,
+    /// For matches that are over.
+    pub over: i64,
+}

@@ -1,0 +1,375 @@
+//! Tables over sockets: sitting down, playing, leaving, coming back.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod support;
+
+use serde_json::{Value, json};
+use support::{Client, Port, against_pilot, duel};
+use table::record::RecordText;
+use tokio_tungstenite::tungstenite::Message;
+
+/// Two people at a started table: their sockets and tokens, and the host's socket.
+async fn two(port: &Port) -> (harbor::Opening, [(Client, String); 2], Client) {
+    let table = port.table(duel()).await;
+    let (anne, anne_token, _) = port.sit(&table, "Anne").await;
+    let (bart, bart_token, _) = port.sit(&table, "Bart").await;
+    let mut host = port.join(&table, Some(table.host.reveal())).await;
+    let started = host.ask(json!({"kind": "start"})).await;
+    assert_ne!(started["kind"], "error", "{started}");
+    (table, [(anne, anne_token), (bart, bart_token)], host)
+}
+
+async fn file(port: &Port, table: &harbor::Opening) -> String {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let mut stream = tokio::net::TcpStream::connect(port.running.address).await.unwrap();
+    let path = format!("/api/tables/{}/file", table.id);
+    let request = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    answer.split_once("\r\n\r\n").unwrap().1.to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_against_a_pilot_from_invitation_to_verified_file() {
+    let port = Port::open().await;
+    let table = port.table(against_pilot()).await;
+    let (mut anne, _, seat) = port.sit(&table, "Anne").await;
+    let mut host = port.join(&table, Some(table.host.reveal())).await;
+    host.ask(json!({"kind": "start"})).await;
+    let now = anne.until("events").await;
+    anne.play_out(seat, now).await;
+    let text = file(&port, &table).await;
+    let lines: Vec<&str> = text.lines().filter(|line| line.starts_with('{')).collect();
+    let file = lines.join("\n") + "\n";
+    let read = RecordText::read(file.as_bytes()).unwrap();
+    fleet::game("afloat").unwrap().verify(&read, &mut |_| ()).unwrap();
+    assert!(file.contains("pilot:greedy"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn both_see_every_step_and_a_watcher_sees_it_too() {
+    let port = Port::open().await;
+    let (table, [(mut anne, _), (mut bart, _)], _host) = two(&port).await;
+    let mut watcher = port.join(&table, None).await;
+    let sync = watcher.until("sync").await;
+    let begins = sync["waiting"][0].as_u64().unwrap();
+    let (mover, other) = if begins == 0 { (&mut anne, &mut bart) } else { (&mut bart, &mut anne) };
+    let attack = json!({"kind": "attack", "target": 1 - begins});
+    let events = mover.ask(json!({"kind": "answer", "seat": begins, "answer": attack})).await;
+    assert_eq!(events["kind"], "events", "{events}");
+    for client in [other, &mut watcher] {
+        loop {
+            let heard = client.until("events").await;
+            if heard["version"] == events["version"] {
+                assert_eq!(heard["view"], events["view"]);
+                break;
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn refusals_name_the_rule_and_change_nothing() {
+    let port = Port::open().await;
+    let (table, [(mut anne, _), (mut bart, _)], _host) = two(&port).await;
+    let before = port.join(&table, None).await.until("sync").await;
+    let begins = before["waiting"][0].as_u64().unwrap();
+    let (mover, other) = if begins == 0 { (&mut anne, &mut bart) } else { (&mut bart, &mut anne) };
+    let answer = |seat: u64, answer: Value| json!({"kind": "answer", "seat": seat, "answer": answer});
+    let own = mover.ask(answer(begins, json!({"kind": "attack", "target": begins}))).await;
+    assert_eq!((&own["error"]["kind"], &own["error"]["rule"]), (&json!("refused"), &json!("A2.1")), "{own}");
+    let turn = other.ask(answer(1 - begins, json!({"kind": "attack", "target": begins}))).await;
+    assert_eq!((&turn["error"]["rule"], &turn["error"]["by_table"]), (&json!("T1"), &json!(true)), "{turn}");
+    let seat = other.ask(answer(begins, json!({"kind": "attack", "target": 1 - begins}))).await;
+    assert_eq!(seat["error"]["kind"], "not-your-seat");
+    let extra = mover.ask(answer(begins, json!({"kind": "attack", "target": 1 - begins, "twice": true}))).await;
+    assert_eq!(extra["error"]["kind"], "malformed");
+    let why = mover.ask(json!({"kind": "why", "seat": begins, "answer": {"kind": "stop", "effect": "man"}})).await;
+    assert_eq!(why["error"]["kind"], "refused");
+    assert_eq!(port.join(&table, None).await.until("sync").await, before);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nonsense_gets_a_typed_error_and_then_the_door() {
+    let port = Port::open().await;
+    let (table, [(mut anne, _), _], _host) = two(&port).await;
+    let before = port.join(&table, None).await.until("sync").await;
+    let kind = |message: Value| message["error"]["kind"].as_str().unwrap_or_default().to_owned();
+    for nonsense in ["", "{", "[]", "{\"kind\":\"fly\"}", "{\"kind\":\"say\",\"text\":\"a\",\"loud\":true}"] {
+        anne.raw(Message::text(nonsense)).await;
+        assert_eq!(kind(anne.until("error").await), "malformed", "{nonsense}");
+    }
+    anne.raw(Message::binary(vec![1, 2, 3])).await;
+    assert_eq!(kind(anne.until("error").await), "malformed");
+    anne.say(json!({"kind": "hello", "protocol": 1})).await;
+    assert_eq!(kind(anne.until("error").await), "wrong-moment");
+    anne.say(json!({"kind": "say", "text": "x".repeat(300)})).await;
+    assert_eq!(kind(anne.until("error").await), "bad-text");
+    for _ in 0..30 {
+        anne.raw(Message::text("?")).await;
+    }
+    while anne.next().await.is_some() {}
+    let mut huge = port.join(&table, None).await;
+    huge.raw(Message::text("x".repeat(100_000))).await;
+    while huge.next().await.is_some() {}
+    let mut old = port.socket(&table).await;
+    old.say(json!({"kind": "hello", "protocol": 99})).await;
+    assert_eq!(kind(old.until("error").await), "protocol");
+    let mut stranger = port.socket(&table).await;
+    stranger.say(json!({"kind": "hello", "protocol": 1, "token": "aaaaaaaaaaaaaaaaaaaaaaaaaaaa"})).await;
+    assert_eq!(kind(stranger.until("error").await), "not-allowed");
+    assert_eq!(stranger.next().await, None);
+    let mut after = port.join(&table, None).await.until("sync").await;
+    after["table"] = Value::Null;
+    let mut before = before;
+    before["table"] = Value::Null;
+    assert_eq!(after, before);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_resumes_from_what_it_saw_also_after_a_restart() {
+    let port = Port::open().await;
+    let (table, [(mut anne, token), (mut bart, _)], host) = two(&port).await;
+    drop(host);
+    let now = port.join(&table, None).await.until("sync").await;
+    let begins = now["waiting"][0].as_u64().unwrap();
+    let mover = if begins == 0 { &mut anne } else { &mut bart };
+    let attack = json!({"kind": "attack", "target": 1 - begins});
+    let events = mover.ask(json!({"kind": "answer", "seat": begins, "answer": attack})).await;
+    let (seen, version) = (now["version"].as_u64().unwrap(), events["version"].as_u64().unwrap());
+    drop((anne, bart));
+    let port = port.restart().await;
+    let mut back = port.socket(&table).await;
+    back.say(json!({"kind": "hello", "protocol": 1, "token": token, "seen": seen})).await;
+    let resumed = back.until("events").await;
+    assert_eq!(resumed["version"], version);
+    assert_eq!(resumed["notices"].as_array().unwrap().len() as u64, version - seen);
+    assert_eq!(resumed["view"], events["view"]);
+    let mut lost = port.socket(&table).await;
+    lost.say(json!({"kind": "hello", "protocol": 1, "token": token, "seen": version + 100})).await;
+    assert_eq!(lost.until("sync").await["version"], version);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_leaver_is_replaced_by_a_pilot_and_may_come_back() {
+    let port = Port::open().await;
+    let (table, [(mut anne, token), (bart, bart_token)], host) = two(&port).await;
+    drop((bart, host));
+    let replaced = loop {
+        let info = anne.until("table").await;
+        if !info["table"]["seats"][1]["pilot"].is_null() {
+            break info;
+        }
+    };
+    assert_eq!(replaced["table"]["seats"][1]["present"], false);
+    let _bart = port.join(&table, Some(&bart_token)).await;
+    loop {
+        if anne.until("table").await["table"]["seats"][1]["pilot"].is_null() {
+            break;
+        }
+    }
+    drop(token);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn seats_move_to_another_device_and_are_issued_anew() {
+    let port = Port::open().await;
+    let (table, [(mut anne, token), (_bart, _)], mut host) = two(&port).await;
+    let code = anne.ask(json!({"kind": "handover"})).await["handover"].as_str().unwrap().to_owned();
+    assert_ne!(code, token);
+    let issued = host.ask(json!({"kind": "host", "order": {"kind": "reissue", "seat": 1}})).await;
+    let fresh = issued["token"].as_str().unwrap().to_owned();
+    let mut bart = port.socket(&table).await;
+    bart.say(json!({"kind": "hello", "protocol": 1, "token": fresh})).await;
+    assert_eq!(bart.until("welcome").await["seats"], json!([1]));
+    let not_host = anne.ask(json!({"kind": "host", "order": {"kind": "end"}})).await;
+    assert_eq!(not_host["error"]["kind"], "host-only");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_on_one_screen_share_a_token_and_look_at_one_seat_at_a_time() {
+    let port = Port::open().await;
+    let table = port.table(duel()).await;
+    let mut both = port.join(&table, Some(table.host.reveal())).await;
+    for name in ["Anne", "Bart"] {
+        let done = both.ask(json!({"kind": "sit", "name": name})).await;
+        assert!(done["token"].is_null(), "{done}");
+    }
+    both.ask(json!({"kind": "start"})).await;
+    let everyone = port.join(&table, None).await.until("sync").await;
+    let begins = everyone["waiting"][0].as_u64().unwrap();
+    both.say(json!({"kind": "look", "seat": begins})).await;
+    let own = both.until("sync").await;
+    assert_eq!((&own["seat"], own["asked"]["moves"].as_array().unwrap().len()), (&json!(begins), 1));
+    both.say(json!({"kind": "look", "seat": null})).await;
+    assert!(both.until("sync").await["asked"].is_null());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_is_agreed_and_a_rematch_rotates_the_seats() {
+    let port = Port::open().await;
+    let (_table, [(mut anne, token), (mut bart, _)], _host) = two(&port).await;
+    let early = anne.ask(json!({"kind": "rematch"})).await;
+    assert_eq!(early["error"]["kind"], "wrong-moment");
+    anne.ask(json!({"kind": "offer", "seat": 0, "draw": true})).await;
+    bart.ask(json!({"kind": "offer", "seat": 1, "draw": true})).await;
+    let agreed = anne.until("events").await;
+    assert_eq!(agreed["notices"].as_array().unwrap().last().unwrap()["ending"], "agreed", "{agreed}");
+    let next = anne.ask(json!({"kind": "rematch"})).await["next"].as_str().unwrap().to_owned();
+    assert_eq!(bart.ask(json!({"kind": "rematch"})).await["next"], json!(next));
+    let url = format!("ws://{}/api/tables/{next}/socket", port.running.address);
+    let (mut socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
+    use futures_util::{SinkExt, StreamExt};
+    socket.send(Message::text(json!({"kind": "hello", "protocol": 1, "token": token}).to_string())).await.unwrap();
+    let welcome = socket.next().await.unwrap().unwrap();
+    let welcome: Value = serde_json::from_str(welcome.to_text().unwrap()).unwrap();
+    assert_eq!(welcome["seats"], json!([1]), "{welcome}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn standing_orders_answer_at_once() {
+    let port = Port::open().await;
+    let (table, [(mut anne, _), (mut bart, _)], _host) = two(&port).await;
+    let gives: Vec<Value> = [5, 4, 3, 2, 1].iter().map(|cannon| json!({"kind": "give", "cannon": cannon})).collect();
+    for (client, seat) in [(&mut anne, 0), (&mut bart, 1)] {
+        let done = client.ask(json!({"kind": "orders", "seat": seat, "answers": gives})).await;
+        assert_eq!(done["kind"], "done");
+    }
+    // Both play their last legal answer, which takes the most; nobody is ever asked for a cannon.
+    let mut watcher = port.join(&table, None).await;
+    let mut now = watcher.until("sync").await;
+    for _ in 0..60 {
+        assert_ne!(now["view"]["phase"]["kind"], "giving");
+        if now["view"]["phase"]["kind"] == "over" {
+            break;
+        }
+        let seat = now["waiting"][0].as_u64().unwrap();
+        let mover = if seat == 0 { &mut anne } else { &mut bart };
+        mover.say(json!({"kind": "look", "seat": seat})).await;
+        let asked = mover.until("sync").await;
+        let moves = asked["asked"]["moves"].as_array().unwrap();
+        let answer = json!({"kind": "answer", "seat": seat, "answer": moves[moves.len() - 1]});
+        now = mover.ask(answer).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_runs_out_is_answered_for() {
+    let port = Port::open().await;
+    let mut new = duel();
+    new["clock"] = json!({"kind": "live", "seconds": 10, "gain": 0});
+    let table = port.table(new).await;
+    let (mut anne, _, _) = port.sit(&table, "Anne").await;
+    let (_bart, _, _) = port.sit(&table, "Bart").await;
+    let mut host = port.join(&table, Some(table.host.reveal())).await;
+    host.ask(json!({"kind": "start"})).await;
+    let timed_out = async {
+        loop {
+            let events = anne.until("events").await;
+            let acted = |notice: &Value| notice["act"]["kind"] == "timeout";
+            if events["notices"].as_array().unwrap().iter().any(acted) {
+                return;
+            }
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(15), timed_out).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_without_sockets_hold_no_task() {
+    let port = Port::open().await;
+    let (_, players, host) = two(&port).await;
+    assert_eq!(port.running.harbor.awake(), 1);
+    drop((players, host));
+    for _ in 0..100 {
+        if port.running.harbor.awake() == 0 {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    panic!("the table still has a task");
+}
+
+/// Nothing a client hears before the end holds the seed or any secret that is not its own.
+#[tokio::test(flavor = "multi_thread")]
+async fn secrets_stay_in_the_harbor() {
+    let port = Port::open().await;
+    let table = port.table(against_pilot()).await;
+    let mut anne = port.join(&table, None).await;
+    let mut heard = String::new();
+    let sat = anne.ask(json!({"kind": "sit", "invite": table.invite.reveal(), "name": "Anne"})).await;
+    let own = sat["token"].as_str().unwrap().to_owned();
+    let mut host = port.join(&table, Some(table.host.reveal())).await;
+    host.ask(json!({"kind": "start"})).await;
+    anne.say(json!({"kind": "hint", "id": 900, "seat": 0})).await;
+    anne.say(json!({"kind": "ask", "id": 901, "seat": null, "question": {"kind": "defence"}})).await;
+    let mut now = anne.until("events").await;
+    while now["view"]["phase"]["kind"] != "over" {
+        heard += &now.to_string();
+        let moves = now["asked"]["moves"].as_array().cloned().unwrap_or_default();
+        now = match moves.last() {
+            Some(answer) => anne.ask(json!({"kind": "answer", "seat": 0, "answer": answer})).await,
+            None => anne.next().await.unwrap(),
+        };
+        while now["kind"] != "events" {
+            heard += &now.to_string();
+            now = anne.next().await.unwrap();
+        }
+    }
+    let text = file(&port, &table).await;
+    let seed = text.split_once("\"seed\":\"").unwrap().1[..64].to_owned();
+    for secret in [seed.as_str(), table.host.reveal(), table.invite.reveal(), own.as_str()] {
+        assert!(!heard.contains(secret));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_host_arranges_the_table_before_the_start() {
+    let port = Port::open().await;
+    let table = port.table(json!({"game": "afloat", "seats": [null, null, null]})).await;
+    let mut host = port.join(&table, Some(table.host.reveal())).await;
+    let order = |order: Value| json!({"kind": "host", "order": order});
+    let early = host.ask(json!({"kind": "start"})).await;
+    assert_eq!(early["error"]["kind"], "seats-free");
+    let (_anne, token, seat) = port.sit(&table, "Anne").await;
+    assert_eq!(seat, 0);
+    assert_eq!(
+        host.ask(order(json!({"kind": "man", "seat": 0, "pilot": "greedy"}))).await["error"]["kind"],
+        "seat-taken"
+    );
+    assert_eq!(
+        host.ask(order(json!({"kind": "man", "seat": 1, "pilot": "kraken"}))).await["error"]["kind"],
+        "bad-setup"
+    );
+    assert_eq!(
+        host.ask(order(json!({"kind": "man", "seat": 9, "pilot": "greedy"}))).await["error"]["kind"],
+        "seat-taken"
+    );
+    assert_eq!(host.ask(order(json!({"kind": "man", "seat": 1, "pilot": "greedy"}))).await["kind"], "done");
+    assert_eq!(host.ask(order(json!({"kind": "swap", "a": 0, "b": 2}))).await["kind"], "done");
+    let mut anne = port.socket(&table).await;
+    anne.say(json!({"kind": "hello", "protocol": 1, "token": token})).await;
+    assert_eq!(anne.until("welcome").await["seats"], json!([2]));
+    assert_eq!(host.ask(order(json!({"kind": "lock", "locked": true}))).await["kind"], "done");
+    let mut late = port.join(&table, None).await;
+    let sit = json!({"kind": "sit", "invite": table.invite.reveal(), "name": "Calico"});
+    assert_eq!(late.ask(sit.clone()).await["error"]["kind"], "locked");
+    host.ask(order(json!({"kind": "lock", "locked": false}))).await;
+    let uninvited = late.ask(json!({"kind": "sit", "name": "Calico"})).await;
+    assert_eq!(uninvited["error"]["kind"], "not-allowed");
+    host.ask(order(json!({"kind": "list", "listed": true}))).await;
+    let listed = late.ask(json!({"kind": "sit", "name": "Calico"})).await;
+    assert_eq!((&listed["kind"], &listed["seat"]), (&json!("done"), &json!(0)), "{listed}");
+    assert_eq!(host.ask(order(json!({"kind": "remove", "seat": 0}))).await["kind"], "done");
+    assert_eq!(late.ask(sit).await["seat"], 0);
+    let started = host.ask(json!({"kind": "start"})).await;
+    assert_ne!(started["kind"], "error", "{started}");
+    let moment = host.ask(order(json!({"kind": "swap", "a": 0, "b": 2}))).await;
+    assert_eq!(moment["error"]["kind"], "wrong-moment");
+    let ended = host.ask(order(json!({"kind": "end"}))).await;
+    assert_eq!(ended["kind"], "done");
+    let file = port.running.harbor.file(&table.id).await.unwrap();
+    assert!(file.contains("\"ending\":\"abandoned\"") && file.contains("\"seed\":\""));
+}

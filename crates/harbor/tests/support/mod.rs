@@ -1,0 +1,161 @@
+//! A harbor of its own for a test, and clients that talk to it.
+
+#![allow(dead_code, unreachable_pub, clippy::unwrap_used, reason = "each test file uses a part of it, and may panic")]
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use harbor::{Config, NewTable, Opening, Rate, Rates, Running};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// A harbor on a free port with a store in a folder that goes away with it.
+pub struct Port {
+    pub running: Running,
+    pub config: Config,
+    pub folder: tempfile::TempDir,
+}
+
+pub fn config(folder: &tempfile::TempDir) -> Config {
+    let free = Rate::new(1_000_000, 1_000_000.0);
+    Config {
+        listen: IpAddr::V4(Ipv4Addr::LOCALHOST),
+        port: 0,
+        public_url: None,
+        trust_proxy: false,
+        store: folder.path().join("harbor.db"),
+        grace: Duration::from_millis(300),
+        retention_days: 30,
+        rates: Rates { requests: free, tables: free, messages: free },
+    }
+}
+
+impl Port {
+    pub async fn open() -> Self {
+        Self::with(|_| ()).await
+    }
+
+    pub async fn with(change: impl FnOnce(&mut Config)) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let mut config = config(&folder);
+        change(&mut config);
+        let running = Running::start(config.clone()).await.unwrap();
+        Self { running, config, folder }
+    }
+
+    /// Stops and starts again over the same store.
+    pub async fn restart(self) -> Self {
+        let Self { running, config, folder } = self;
+        running.stop().await;
+        let running = Running::start(config.clone()).await.unwrap();
+        Self { running, config, folder }
+    }
+
+    pub async fn table(&self, new: Value) -> Opening {
+        let new: NewTable = serde_json::from_value(new).unwrap();
+        self.running.harbor.open(new).await.unwrap()
+    }
+
+    pub async fn socket(&self, table: &Opening) -> Client {
+        let url = format!("ws://{}/api/tables/{}/socket", self.running.address, table.id);
+        let (socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
+        Client { socket, id: 0 }
+    }
+
+    /// A socket that has said hello.
+    pub async fn join(&self, table: &Opening, token: Option<&str>) -> Client {
+        let mut client = self.socket(table).await;
+        client.say(json!({"kind": "hello", "protocol": 1, "token": token})).await;
+        client.until("welcome").await;
+        client
+    }
+
+    /// A person who has taken a seat, with the seat's token.
+    pub async fn sit(&self, table: &Opening, name: &str) -> (Client, String, u8) {
+        let mut client = self.join(table, None).await;
+        let done = client.ask(json!({"kind": "sit", "invite": table.invite.reveal(), "name": name})).await;
+        assert_eq!(done["kind"], "done", "{done}");
+        let token = done["token"].as_str().unwrap().to_owned();
+        (client, token, done["seat"].as_u64().unwrap() as u8)
+    }
+}
+
+/// A client on a socket.
+pub struct Client {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    id: u32,
+}
+
+impl Client {
+    pub async fn say(&mut self, message: Value) {
+        self.raw(Message::text(message.to_string())).await;
+    }
+
+    pub async fn raw(&mut self, message: Message) {
+        self.socket.send(message).await.unwrap();
+    }
+
+    /// The next message; none when the socket is closed.
+    pub async fn next(&mut self) -> Option<Value> {
+        loop {
+            let frame = tokio::time::timeout(Duration::from_secs(20), self.socket.next()).await.expect("an answer");
+            match frame? {
+                Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    /// Reads until a message of a kind comes.
+    pub async fn until(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.next().await.unwrap_or_else(|| panic!("closed before {kind}"));
+            if message["kind"] == kind {
+                return message;
+            }
+        }
+    }
+
+    /// Says something with a number and reads until its answer: done, events that are its doing, reply, hint or error.
+    pub async fn ask(&mut self, mut message: Value) -> Value {
+        self.id += 1;
+        message["id"] = self.id.into();
+        self.say(message).await;
+        loop {
+            let answer = self.next().await.expect("an answer before the end");
+            if answer["id"] == self.id || answer["done"] == self.id {
+                return answer;
+            }
+        }
+    }
+
+    /// Plays a seat with its first legal answers until the match is over; gives back the last standing.
+    pub async fn play_out(&mut self, seat: u8, mut now: Value) -> Value {
+        loop {
+            if now["view"]["phase"]["kind"] == "over" {
+                return now;
+            }
+            let asked = &now["asked"]["moves"];
+            now = match asked.as_array().filter(|moves| !moves.is_empty()) {
+                Some(moves) => {
+                    let last = moves[moves.len() - 1].clone();
+                    self.ask(json!({"kind": "answer", "seat": seat, "answer": last})).await
+                }
+                None => self.until("events").await,
+            };
+            assert_ne!(now["kind"], "error", "{now}");
+        }
+    }
+}
+
+pub fn duel() -> Value {
+    json!({"game": "afloat", "seats": [null, null]})
+}
+
+pub fn against_pilot() -> Value {
+    json!({"game": "afloat", "seats": [null, "greedy"]})
+}
