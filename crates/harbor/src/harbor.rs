@@ -168,6 +168,9 @@ impl Harbor {
         let mut round = tokio::time::interval(std::time::Duration::from_secs(5));
         for turn in 0u64.. {
             round.tick().await;
+            if let Ok(gauges) = crate::quay::gauges::install() {
+                gauges.run_upkeep();
+            }
             let now = now().div_euclid(1000);
             if let Ok(due) = self.store.due(now).await {
                 for id in due {
