@@ -174,6 +174,17 @@ async fn a_leaver_is_replaced_by_a_pilot_and_may_come_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_owner_who_does_not_come_back_after_a_restart_is_replaced() {
+    let port = Port::open().await;
+    let (table, players, host) = two(&port).await;
+    let token = players[0].1.clone();
+    drop((players, host));
+    let port = port.restart().await;
+    let mut anne = port.join(&table, Some(&token)).await;
+    while anne.until("table").await["table"]["seats"][1]["pilot"].is_null() {}
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn seats_move_to_another_device_and_are_issued_anew() {
     let port = Port::open().await;
     let (table, [(mut anne, token), (_bart, _)], mut host) = two(&port).await;
@@ -236,6 +247,7 @@ async fn standing_orders_answer_at_once() {
     for (client, seat) in [(&mut anne, 0), (&mut bart, 1)] {
         let done = client.ask(json!({"kind": "orders", "seat": seat, "answers": gives})).await;
         assert_eq!(done["kind"], "done");
+        client.until("sync").await;
     }
     // Both play their last legal answer, which takes the most; nobody is ever asked for a cannon.
     let mut watcher = port.join(&table, None).await;

@@ -47,6 +47,19 @@ pub(super) struct Waiter {
 /// Callers that may wait at one table; any more are answered at once.
 const MAX_WAITERS: usize = 64;
 
+impl Call {
+    /// The token of the caller, if it showed one.
+    fn token(&self) -> Option<&Token> {
+        match self {
+            Self::State { token, .. }
+            | Self::Play { token, .. }
+            | Self::Obey { token, .. }
+            | Self::Log { token, .. } => token.as_ref(),
+            Self::File | Self::Claim { .. } => None,
+        }
+    }
+}
+
 /// What comes back.
 pub(crate) enum Called {
     /// The table, and how the match stands once it has begun.
@@ -63,6 +76,8 @@ pub(crate) enum Called {
 
 impl Actor {
     pub(super) fn call(&mut self, call: Call, reply: oneshot::Sender<Result<Called, Fault>>) {
+        let owner = call.token().map(Token::digest);
+        self.heard_from(self.seats(owner.as_ref()));
         let called = match call {
             Call::State { token, seat, news: Some(News { since, wait }) }
                 if self.may_wait(token.as_ref(), seat, since) =>

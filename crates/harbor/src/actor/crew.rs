@@ -1,11 +1,16 @@
 //! Those who come and go: leavers replaced by pilots, owners who return, clocks that run out.
 
+use std::time::Duration;
+
 use table::{Act, By, Seat, SeatSet};
 
 use super::{Actor, now};
 use crate::clock::Clocks;
 use crate::journal::{ClockPlan, Entry};
 use crate::store::Status;
+
+/// How long after a call its caller counts as being there: the longest it may wait for an answer, and a little more.
+const CALLER: Duration = Duration::from_secs(30);
 
 /// The pilot that takes over from whoever leaves or runs out of time.
 const SUBSTITUTE: &str = "greedy";
@@ -20,6 +25,21 @@ impl Actor {
                 let _back = self.enter(Entry::Act { act: Act::Return { seat } });
             }
         }
+    }
+
+    /// Somebody is here again: owners who are not, since a restart or since everyone had left, count as leaving now.
+    pub(super) fn miss_absent(&mut self) {
+        let present = self.present();
+        for seat in self.room.people().iter().filter(|seat| !present.contains(*seat)) {
+            self.left.entry(seat).or_insert_with(tokio::time::Instant::now);
+        }
+    }
+
+    /// A call without a socket is a sign of life too.
+    pub(super) fn heard_from(&mut self, seats: SeatSet) {
+        let now = tokio::time::Instant::now();
+        self.called.extend(seats.iter().map(|seat| (seat, now)));
+        self.came_back(seats);
     }
 
     /// A pilot plays although the seat has an owner.
@@ -56,7 +76,11 @@ impl Actor {
         let over_days = matches!(self.room.opened.clock, Some(ClockPlan::Days { .. }));
         for seat in due {
             self.left.remove(&seat);
-            let stays = over_days || present.is_empty() || present.contains(seat) || self.replaced(seat);
+            let calls = self.called.get(&seat).is_some_and(|since| since.elapsed() < CALLER + grace);
+            if calls {
+                self.left.insert(seat, tokio::time::Instant::now());
+            }
+            let stays = calls || over_days || present.is_empty() || present.contains(seat) || self.replaced(seat);
             if !stays {
                 let act = Act::Pilot { seat, level: SUBSTITUTE.into() };
                 let _replaced = self.enter(Entry::Act { act });

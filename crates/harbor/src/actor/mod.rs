@@ -100,6 +100,8 @@ pub(crate) struct Actor {
     thinking: HashMap<Seat, u32>,
     /// When the owner of a seat was last seen to leave.
     left: HashMap<Seat, tokio::time::Instant>,
+    /// When the owner of a seat last called without a socket.
+    called: HashMap<Seat, tokio::time::Instant>,
     /// Tables of the next match, to be written down with the entry that names them.
     set_up: Vec<(TableId, Vec<Entry>)>,
     /// Answers to calls, given once what they rest on is durable.
@@ -186,6 +188,7 @@ impl Actor {
             table_changed: false,
             thinking: HashMap::new(),
             left: HashMap::new(),
+            called: HashMap::new(),
             set_up: Vec::new(),
             replies: Vec::new(),
             waiters: Vec::new(),
@@ -387,6 +390,7 @@ impl Actor {
         }
         self.table_changed = true;
         self.came_back(seats);
+        self.miss_absent();
     }
 
     fn leave(&mut self, conn: ConnId) {

@@ -44,7 +44,10 @@ impl Actor {
                         self.outbox.push((conn, ToClient::Done { id, gift }));
                     }
                     Ok(Obeyed::Played) if self.version_seen() > before => self.acting = Some((conn, id)),
-                    Ok(Obeyed::Played) => self.outbox.push((conn, ToClient::Done { id, gift: Gift::default() })),
+                    Ok(Obeyed::Played) => {
+                        self.outbox.push((conn, ToClient::Done { id, gift: Gift::default() }));
+                        self.stand(conn);
+                    }
                     Err(error) => self.refuse(conn, Some(id), error),
                 }
             }
@@ -57,6 +60,12 @@ impl Actor {
 
     fn refuse(&mut self, conn: ConnId, id: Option<u32>, error: Fault) {
         self.outbox.push((conn, ToClient::Error { id, error }));
+    }
+
+    /// What is asked of a seat changes with every answer of a draft, though nothing is told.
+    fn stand(&mut self, conn: ConnId) {
+        let look = self.guests.get(&conn).and_then(|guest| guest.look);
+        self.outbox.extend(self.room.standing(look).map(|now| (conn, ToClient::Sync(now))));
     }
 
     /// A connection that has just taken a seat speaks for it from now on.
