@@ -241,6 +241,15 @@ ui-help-rules-number = The number of a rule, such as A2.4
 
 ui-help-games = List the games with their options, and the pilots
 
+ui-help-bench-load = Put a server on this machine under load and measure it
+ui-help-bench-load-url = Where it listens, such as ws://127.0.0.1:4242; only this machine’s own addresses are taken
+ui-help-bench-load-matches = How many matches at once, with two sockets each [50]
+ui-help-bench-load-seconds = How long to measure, after three seconds to warm up [10]
+ui-help-bench-load-think = How long players think before a move, in milliseconds on average [0]
+ui-help-bench-load-pid = The process of the server: its processor time and memory are told too
+ui-help-bench-load-idle = Play nothing, but open this many tables, begin their matches and hold them still
+ui-help-bench-load-json = Print the figures as one JSON object
+
 ui-value-command = COMMAND
 ui-value-lang = LANG
 ui-value-game = GAME
@@ -260,6 +269,8 @@ ui-value-url = URL
 ui-value-seconds = SECONDS
 ui-value-days = DAYS
 ui-value-log = LOG
+ui-value-ms = MS
+ui-value-pid = PID
 
 ## Complaints about the command line
 
@@ -383,6 +394,22 @@ ui-sim-interval = 95% interval
 ui-sim-ending = { $times } ({ $share }): { $ending }
 ui-sim-steps = Steps per match: { $mean } on average, { $fewest } to { $most }.
 ui-sim-speed = { $seconds } s, { $rate } matches per second.
+
+## Load on a server
+
+ui-load-heading = Matches at once: { $matches }, thinking { $think } ms before a move; opened in { $opened } s.
+ui-load-moves = { $rate } moves per second; { $games } matches finished in { $seconds } s; errors: { $errors }.
+ui-load-waits = From a move to the new state, in ms: half within { $median }, 90% within { $nine }, 99% within { $last }, all within { $longest }.
+ui-load-server = The server takes { $cpu } µs of processor time per move, keeps { $cores } cores busy and has { $memory } MB of memory ({ $peak } MB at most).
+ui-load-client = This client keeps { $cores } cores busy.
+ui-load-trouble = Trouble: { $why }
+ui-load-held = Tables with two open sockets each: { $tables }, opened in { $opened } s and held for { $seconds } s; lost: { $lost }.
+ui-load-memory = The server has { $memory } MB of memory ({ $peak } MB at most).
+ui-load-not-here = “{ $url }” is no address of this machine such as ws://127.0.0.1:4242: load is for your own server only.
+ui-load-no-process = There is no process { $pid } to look at.
+ui-load-files = Not enough files may be open at once: run “ulimit -n { $files }” in the shell first, for the server as well as here.
+ui-load-failed = The load came to nothing: { $why }
+ui-load-too-long = Stopped: it took longer than { $seconds } s.
 
 ## Playing
 

@@ -243,6 +243,15 @@ ui-help-rules-number = Le numéro d’une règle, comme A2.4
 
 ui-help-games = Lister les jeux avec leurs options, et les pilotes
 
+ui-help-bench-load = Mettre un serveur de cette machine sous charge et le mesurer
+ui-help-bench-load-url = Où il écoute, comme ws://127.0.0.1:4242 ; seules les adresses de cette machine sont acceptées
+ui-help-bench-load-matches = Combien de parties à la fois, avec deux connexions chacune [50]
+ui-help-bench-load-seconds = Combien de secondes mesurer, après trois secondes de mise en route [10]
+ui-help-bench-load-think = Combien de temps on réfléchit avant un coup, en millisecondes et en moyenne [0]
+ui-help-bench-load-pid = Le processus du serveur : son temps de calcul et sa mémoire sont donnés aussi
+ui-help-bench-load-idle = Ne rien jouer, mais ouvrir autant de tables, commencer leurs parties et les tenir en attente
+ui-help-bench-load-json = Donner les mesures en un objet JSON
+
 ui-value-command = COMMANDE
 ui-value-lang = LANGUE
 ui-value-game = JEU
@@ -262,6 +271,8 @@ ui-value-url = URL
 ui-value-seconds = SECONDES
 ui-value-days = JOURS
 ui-value-log = JOURNAL
+ui-value-ms = MS
+ui-value-pid = PID
 
 ## Complaints about the command line
 
@@ -384,6 +395,22 @@ ui-sim-interval = intervalle à 95 %
 ui-sim-ending = { $times } ({ $share }) : { $ending }
 ui-sim-steps = Coups par partie : { $mean } en moyenne, de { $fewest } à { $most }.
 ui-sim-speed = { $seconds } s, { $rate } parties par seconde.
+
+## Charge d’un serveur
+
+ui-load-heading = Parties à la fois : { $matches }, avec { $think } ms de réflexion avant un coup ; ouvertes en { $opened } s.
+ui-load-moves = { $rate } coups par seconde ; { $games } parties finies en { $seconds } s ; erreurs : { $errors }.
+ui-load-waits = Du coup au nouvel état, en ms : la moitié en { $median }, 90 % en { $nine }, 99 % en { $last }, tous en { $longest }.
+ui-load-server = Le serveur prend { $cpu } µs de calcul par coup, occupe { $cores } cœurs et a { $memory } Mo de mémoire ({ $peak } Mo au plus).
+ui-load-client = Ce client occupe { $cores } cœurs.
+ui-load-trouble = Ennui : { $why }
+ui-load-held = Tables avec deux connexions ouvertes chacune : { $tables }, ouvertes en { $opened } s et tenues { $seconds } s ; perdues : { $lost }.
+ui-load-memory = Le serveur a { $memory } Mo de mémoire ({ $peak } Mo au plus).
+ui-load-not-here = « { $url } » n’est pas une adresse de cette machine comme ws://127.0.0.1:4242 : la charge est pour votre propre serveur seulement.
+ui-load-no-process = Il n’y a pas de processus { $pid } à observer.
+ui-load-files = On ne peut pas ouvrir assez de fichiers à la fois : lancez d’abord « ulimit -n { $files } », pour le serveur comme ici.
+ui-load-failed = La charge n’a rien donné : { $why }
+ui-load-too-long = Arrêté : cela a duré plus de { $seconds } s.
 
 ## Playing
 

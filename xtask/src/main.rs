@@ -32,7 +32,7 @@ enum Chore {
     Check(check::Args),
     /// Bring what the checks need, and nothing else
     Setup,
-    /// Measure our playouts beside the limit program and print the ratio
+    /// Measure rules and server beside others that do the same work, and print the ratios
     Bench(bench::Args),
     /// Kill the server again and again while matches are played, and check that nothing is lost
     Chaos(chaos::Args),

@@ -7,6 +7,7 @@ mod desk;
 mod files;
 mod games;
 mod id;
+mod load;
 mod lookup;
 mod paint;
 mod play;
@@ -87,6 +88,7 @@ fn run(desk: &mut Desk<'_>, arguments: &[OsString]) -> Done {
         Some(Command::Show(arguments)) => show::run(desk, &arguments),
         Some(Command::Rules(arguments)) => rules::run(desk, &arguments),
         Some(Command::Games) => games::run(desk),
+        Some(Command::BenchLoad(arguments)) => load::run(desk, &arguments),
     }
 }
 

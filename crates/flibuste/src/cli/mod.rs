@@ -35,6 +35,7 @@ pub(crate) enum Command {
     Show(Show),
     Rules(Rules),
     Games,
+    BenchLoad(BenchLoad),
 }
 
 #[derive(Args, Clone, Debug)]
@@ -184,6 +185,25 @@ pub(crate) struct Rules {
     pub(crate) game: Option<String>,
     #[arg(value_name = "RULE")]
     pub(crate) number: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct BenchLoad {
+    #[arg(long, value_name = "URL")]
+    pub(crate) url: String,
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=2000))]
+    pub(crate) matches: u32,
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=600))]
+    pub(crate) seconds: u32,
+    #[arg(long, value_name = "MS", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=60_000))]
+    pub(crate) think: u32,
+    #[arg(long, value_name = "PID")]
+    pub(crate) pid: Option<u32>,
+    #[arg(long, value_name = "N", conflicts_with_all = ["matches", "think"])]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub(crate) idle: Option<u32>,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// The language that `--lang` names, else the one of the environment.

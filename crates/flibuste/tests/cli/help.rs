@@ -1,6 +1,7 @@
 use crate::Place;
 
-const COMMANDS: [&str; 9] = ["serve", "backup", "play", "sim", "replay", "verify", "show", "rules", "games"];
+const COMMANDS: [&str; 10] =
+    ["serve", "backup", "play", "sim", "replay", "verify", "show", "rules", "games", "bench-load"];
 
 #[test]
 fn help_names_every_command_in_both_languages() {
