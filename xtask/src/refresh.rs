@@ -7,7 +7,8 @@ pub(crate) const REFRESH: &str = "FLIBUSTE_REFRESH";
 
 /// Rewrites the files and shows what changed: whoever asked reads the difference before it is kept.
 pub(crate) fn refresh() -> Outcome {
-    run(cargo(["test", "--workspace", "--test", "playthroughs", "--test", "rulebook", "--test", "schema"]).env(REFRESH, "1"))?;
+    run(cargo(["test", "--workspace", "--test", "playthroughs", "--test", "rulebook", "--test", "schema"])
+        .env(REFRESH, "1"))?;
     run(&mut git(["--no-pager", "diff", "--stat"]))?;
     run(&mut git(["status", "--short"]))
 }
