@@ -335,6 +335,9 @@ impl Actor {
         }
         if self.table_changed || self.told_status != self.room.status() {
             self.table_changed = false;
+            if self.told_status != Status::Over && self.room.status() == Status::Over {
+                metrics::counter!("flibuste_matches_ended_total").increment(1);
+            }
             self.told_status = self.room.status();
             let table = self.info();
             let text = to_text(&ToClient::Table { table });

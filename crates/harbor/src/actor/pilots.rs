@@ -112,7 +112,8 @@ impl Actor {
                 let Some(advice) = advice.filter(|_| version == self.version() || self.may_choose(seat)) else {
                     return;
                 };
-                metrics::counter!("flibuste_moves_total", "by" => "pilot").increment(1);
+                let who = if by == By::Clock { "clock" } else { "pilot" };
+                metrics::counter!("flibuste_moves_total", "by" => who).increment(1);
                 let _answered = self.enter(Entry::Answer { seat, answer: advice.answer.json, by });
             }
         }
