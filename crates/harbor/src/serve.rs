@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -62,6 +63,12 @@ impl Running {
         let (stopping, tables) = (Arc::clone(&harbor), Arc::clone(&harbor));
         let done = tokio::spawn(async move {
             let service = router.into_make_service_with_connect_info::<SocketAddr>();
+            // A move and its answer are one small frame each: waiting to fill a packet would cost 40 ms.
+            let listener = listener.tap_io(|stream| {
+                if let Err(error) = stream.set_nodelay(true) {
+                    tracing::debug!(%error, "a connection keeps its delay");
+                }
+            });
             let (closed, closing) = oneshot::channel::<()>();
             let signal = async move {
                 let _told = stopped.await;
