@@ -68,8 +68,6 @@ pub trait AnyMatch: Send {
     fn file(&self) -> Option<String>;
     /// The full position in the game's notation. Only for matches that are over or without secrets.
     fn position(&self) -> String;
-    /// A copy to look at.
-    fn snapshot(&self) -> Box<dyn AnyMatch>;
 }
 
 /// What is asked of a seat.

@@ -182,10 +182,6 @@ impl<G: Game> AnyMatch for Match<G> {
     fn position(&self) -> String {
         self.state().position()
     }
-
-    fn snapshot(&self) -> Box<dyn AnyMatch> {
-        Box::new(self.clone())
-    }
 }
 
 fn not_a_move(error: &serde_json::Error) -> Rejected {

@@ -5,7 +5,7 @@ use crate::{Chance, Fast, Label};
 /// What a step drew: label, sides, value.
 pub(super) type Drawn = Vec<(Label, u32, u32)>;
 
-/// Notes every draw of another source, and whether its label is one the game declares.
+/// Notes every draw of another source.
 #[derive(Debug)]
 pub(super) struct Noted<'c> {
     pub(super) chance: &'c mut Fast,
