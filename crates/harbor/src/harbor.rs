@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use table::Seed;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::actor::{Call, Called, Command, ConnId, Handle, channel, now};
+use crate::actor::{Call, Called, Command, ConnId, Handle, channel, now, turn_away};
 use crate::config::Config;
 use crate::journal::{Entry, Line, Opened};
 use crate::pool::Pool;
@@ -16,6 +16,9 @@ use crate::room::{Games, Room};
 use crate::secret::{TableId, Token, random_bytes};
 use crate::setup::NewTable;
 use crate::store::{Append, Store, StoreError};
+
+/// How often a table is woken for one command before its sender hears that it cannot be reached.
+const WAKINGS: u32 = 8;
 
 /// The tables, the store and what they share.
 pub struct Harbor {
@@ -72,17 +75,23 @@ impl Harbor {
 
     /// Hands a command to a table, waking it if need be.
     pub(crate) async fn send(self: &Arc<Self>, id: &TableId, mut command: Command) {
-        // A table may go to sleep between finding it and reaching it; then it is woken again.
-        while !self.closing.load(Ordering::SeqCst) {
+        // A table may go to sleep between finding it and reaching it; then it is woken again. Not forever: when the
+        // runtime itself is ending, a task ends as soon as it is started.
+        for _ in 0..WAKINGS {
+            if self.closing.load(Ordering::SeqCst) {
+                return;
+            }
             let handle = self.rooms().entry(id.clone()).or_insert_with(|| channel(self, id.clone())).clone();
             match handle.send(command).await {
                 Ok(()) => return,
                 Err(returned) => {
                     command = returned;
                     self.forget(id);
+                    tokio::task::yield_now().await;
                 }
             }
         }
+        turn_away(command, &Fault::Unavailable {});
     }
 
     /// Calls a table and waits for the answer.

@@ -151,7 +151,7 @@ impl Drop for Counted {
 }
 
 /// Answers a command to a table that is not there.
-fn turn_away(command: Command, fault: &Fault) {
+pub(crate) fn turn_away(command: Command, fault: &Fault) {
     match command {
         Command::Join { out, .. } => {
             let text = to_text(&ToClient::Error { id: None, error: fault.clone() });
@@ -333,27 +333,31 @@ impl Actor {
                 slow.push(*conn);
             }
         }
-        if self.table_changed || self.told_status != self.room.status() {
-            self.table_changed = false;
-            if self.told_status != Status::Over && self.room.status() == Status::Over {
+        self.drop_slow(slow);
+        if self.told_status != self.room.status() {
+            self.table_changed = true;
+            if self.room.status() == Status::Over {
                 metrics::counter!("flibuste_matches_ended_total").increment(1);
             }
             self.told_status = self.room.status();
-            let table = self.info();
-            let text = to_text(&ToClient::Table { table });
-            slow.extend(self.guests.iter().filter(|(_, g)| g.out.try_send(text.clone()).is_err()).map(|(c, _)| *c));
         }
-        for conn in slow {
-            self.drop_slow(conn);
+        // Again for those who remain when telling it showed that somebody is gone.
+        while std::mem::take(&mut self.table_changed) {
+            let text = to_text(&ToClient::Table { table: self.info() });
+            let deaf = |(conn, guest): (&ConnId, &Guest)| guest.out.try_send(text.clone()).is_err().then_some(*conn);
+            let slow = self.guests.iter().filter_map(deaf).collect();
+            self.drop_slow(slow);
         }
         self.serve_waiters();
     }
 
-    /// A reader too slow for its queue is cut off; it may come back and resume.
-    fn drop_slow(&mut self, conn: ConnId) {
-        if self.guests.remove(&conn).is_some() {
-            metrics::counter!("flibuste_slow_readers_total").increment(1);
-            self.table_changed = true;
+    /// Readers that are gone, or too slow for their queue, have left; they may come back and resume.
+    fn drop_slow(&mut self, conns: Vec<ConnId>) {
+        for conn in conns {
+            if self.guests.get(&conn).is_some_and(|guest| !guest.out.is_closed()) {
+                metrics::counter!("flibuste_slow_readers_total").increment(1);
+            }
+            self.leave(conn);
         }
     }
 
