@@ -1,5 +1,6 @@
 //! What we measure, beside others that do the same work, one after the other on the same machine.
 
+mod client;
 mod page;
 mod playout;
 mod server;
@@ -57,6 +58,8 @@ enum Part {
     Playout,
     /// What the server costs under load
     Server,
+    /// What the browser table weighs and how smoothly it runs
+    Client,
 }
 
 /// Measures, prints, and writes when asked.
@@ -74,6 +77,9 @@ pub(crate) fn bench(args: &Args) -> Outcome {
     }
     if wanted(Part::Server) {
         server::bench(args, peers.as_deref())?;
+    }
+    if wanted(Part::Client) {
+        client::bench(args)?;
     }
     Ok(())
 }

@@ -1,16 +1,20 @@
 //! The one check: what a change must pass, here and in continuous integration alike.
 
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use clap::ValueEnum;
 
 use crate::purity;
 use crate::refresh::REFRESH;
-use crate::run::{Outcome, cargo, run, run_within, seconds};
+use crate::run::{Outcome, cargo, program, root, run, run_within, seconds, target};
 use crate::setup;
 
 /// How long the advisory database may take to arrive before we go on without it.
 const FETCH_LIMIT: Duration = Duration::from_secs(60);
+
+/// Set, it leaves the browser table out of a build; here it is never left out.
+const NO_CLIENT: &str = "FLIBUSTE_NO_CLIENT";
 
 /// What to check, and how.
 #[derive(clap::Args)]
@@ -31,10 +35,14 @@ enum Stage {
     Setup,
     /// Formatting
     Fmt,
+    /// The browser table: its types are those of the server, it compiles without a warning, its unit tests
+    Client,
     /// Clippy, every warning an error
     Clippy,
     /// All tests but those in the documentation
     Test,
+    /// The browser table in a real browser, against the real server
+    Browser,
     /// Tests in the documentation, and that it builds without a warning
     Doctest,
     /// Licences, sources and versions of dependencies, and known advisories
@@ -56,8 +64,10 @@ impl Stage {
             // What could not be had is for the stage that needs it to complain about.
             Self::Setup => setup::setup(!args.no_install).map(|_lacking| None),
             Self::Fmt => run(&mut cargo(["fmt", "--all", "--check"])).map(|()| None),
+            Self::Client => client().map(|()| None),
             Self::Clippy => clippy().map(|()| None),
             Self::Test => test().map(|()| None),
+            Self::Browser => browser().map(|()| None),
             Self::Doctest => doctest().map(|()| None),
             Self::Deny => deny(args.no_install),
             Self::Purity => purity::purity().map(|()| None),
@@ -108,6 +118,27 @@ fn chosen(only: &[Stage]) -> Vec<Stage> {
 
 fn print_summary(lines: &[String]) {
     println!("\n== summary\n{}", lines.join("\n"));
+}
+
+fn client() -> Outcome {
+    run(&mut npm(["ci", "--no-audit", "--no-fund"]))?;
+    run(&mut npm(["run", "types", "--", "--check"]))?;
+    run(&mut npm(["run", "check"]))?;
+    run(&mut npm(["test"]))
+}
+
+/// The browser plays against the program as it is built for the tests, which carries the browser table.
+fn browser() -> Outcome {
+    run(cargo(["build", "--package", "flibuste"]).env_remove(NO_CLIENT))?;
+    let program = target().join("debug").join(format!("flibuste{}", std::env::consts::EXE_SUFFIX));
+    run(npm(["run", "e2e"]).env("FLIBUSTE_PROGRAM", program))
+}
+
+/// `npm` with these arguments, where the browser table lies.
+fn npm<const N: usize>(args: [&str; N]) -> Command {
+    let mut command = program("npm", args);
+    command.current_dir(root().join("client"));
+    command
 }
 
 fn clippy() -> Outcome {

@@ -11,7 +11,8 @@ const DENY: (u32, u32) = (0, 20);
 const COMPONENTS: [(&str, &str); 2] = [("fmt", "rustfmt"), ("clippy", "clippy")];
 
 /// Programs that tests start, and the Debian package that brings each.
-const PROGRAMS: [(&str, &str); 1] = [("python3", "python3")];
+const PROGRAMS: [(&str, &str); 4] =
+    [("python3", "python3"), ("node", "nodejs"), ("npm", "npm"), ("chromium", "chromium")];
 
 /// `cargo xtask setup`: here a part that cannot be had is a failure.
 pub(crate) fn command() -> Outcome {

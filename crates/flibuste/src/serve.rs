@@ -4,12 +4,14 @@ use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use harbor::lan::{self, Link};
 use harbor::logs::{self, LogFormat};
 use harbor::store::{BadFile, StoreError};
-use harbor::{BadPublicUrl, Config, PublicUrl, Rate, Rates, Running, ServeError, asked_to_end, qr};
+use harbor::{BadPublicUrl, Config, Page, PublicUrl, Rate, Rates, Running, ServeError, asked_to_end, qr};
+use site::Asset;
 use tokio::runtime;
 use words::Words;
 
@@ -52,8 +54,21 @@ fn config(words: &Words, arguments: &cli::Serve) -> Done<Config> {
         store: store(words, arguments.store.as_ref())?,
         grace: Duration::from_secs(arguments.grace.into()),
         retention_days: arguments.retention,
+        pages: pages(),
         rates: if arguments.unlimited { unlimited() } else { Rates::default() },
     })
+}
+
+/// The browser table this program carries.
+fn pages() -> &'static [Page] {
+    static PAGES: LazyLock<Vec<Page>> = LazyLock::new(|| {
+        let page = |asset: &Asset| {
+            let Asset { path, plain, gzip, brotli } = *asset;
+            Page { path, plain, gzip, brotli }
+        };
+        site::ASSETS.iter().map(page).collect()
+    });
+    &PAGES
 }
 
 /// The database named, or the usual one.

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crate::guard::origin::PublicUrl;
 use crate::guard::rate::Rates;
+use crate::pages::Page;
 
 /// Everything `flibuste serve` can be told.
 #[derive(Clone, Debug)]
@@ -26,4 +27,6 @@ pub struct Config {
     pub retention_days: u32,
     /// Limits per address and connection.
     pub rates: Rates,
+    /// The browser table; empty: only the API is served.
+    pub pages: &'static [Page],
 }

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use table::Seed;
+use axum::body::Bytes;
+use table::record::Invalid;
+use table::{Seed, Viewer};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::actor::{Call, Called, Command, ConnId, Handle, channel, now, turn_away};
@@ -12,6 +14,7 @@ use crate::config::Config;
 use crate::journal::{Entry, Line, Opened};
 use crate::pool::Pool;
 use crate::protocol::Fault;
+use crate::reel::Reel;
 use crate::room::{Games, Room};
 use crate::secret::{TableId, Token, random_bytes};
 use crate::setup::NewTable;
@@ -42,6 +45,11 @@ pub struct Opening {
     pub host: Token,
     /// What lets others in.
     pub invite: Token,
+}
+
+fn unreadable(id: &TableId) -> StoreError {
+    tracing::error!(table = %id, "a journal could not be read");
+    StoreError::Failed("unreadable journal".into())
 }
 
 impl Harbor {
@@ -111,16 +119,33 @@ impl Harbor {
 
     /// Reads a table from its journal.
     pub(crate) async fn load(&self, id: &TableId) -> Result<Option<Room>, StoreError> {
-        let texts = self.store.load(id).await?;
-        if texts.is_empty() {
+        let lines = self.journal(id).await?;
+        if lines.is_empty() {
             return Ok(None);
         }
+        let room = Room::read(self.games, id.clone(), lines);
+        room.map(Some).ok_or_else(|| unreadable(id))
+    }
+
+    async fn journal(&self, id: &TableId) -> Result<Vec<Line>, StoreError> {
+        let texts = self.store.load(id).await?;
         let lines: Result<Vec<Line>, _> = texts.iter().map(|text| serde_json::from_str(text)).collect();
-        let room = lines.ok().and_then(|lines| Room::read(self.games, id.clone(), lines));
-        if room.is_none() {
-            tracing::error!(table = %id, "a journal could not be read");
-        }
-        room.map(Some).ok_or_else(|| StoreError::Failed("unreadable journal".into()))
+        lines.map_err(|_| unreadable(id))
+    }
+
+    /// A match so far, or whole, as a viewer may see it. Read from the journal, beside the table's own task.
+    pub(crate) async fn reel(&self, id: &TableId, viewer: Viewer) -> Result<Reel, Fault> {
+        let lines = self.journal(id).await.map_err(|_| Fault::Unavailable {})?;
+        let (games, id) = (self.games, id.clone());
+        let reel = self.pool.look(move || Reel::of_journal(games, id, lines, viewer)).await;
+        reel.flatten().ok_or(Fault::WrongMoment {})
+    }
+
+    /// A match file, played again.
+    pub(crate) async fn reel_of_file(&self, file: Bytes, viewer: Viewer) -> Result<Result<Reel, Invalid>, Fault> {
+        let games = self.games;
+        let reel = self.pool.look(move || Reel::of_file(games, &file, viewer)).await;
+        reel.ok_or(Fault::Unavailable {})
     }
 
     /// Opens a table and writes it down.

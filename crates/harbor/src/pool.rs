@@ -19,6 +19,12 @@ impl Pool {
         Self { places: Arc::new(Semaphore::new(cores)) }
     }
 
+    /// Works something out that takes longer than a table may wait; none if it failed.
+    pub(crate) async fn look<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let _place = self.places.acquire().await.ok()?;
+        tokio::task::spawn_blocking(work).await.ok()
+    }
+
     /// Lets a pilot of a level answer a brief; waits for a place first.
     pub(crate) async fn think(&self, brief: Brief, level: String, seed: u64) -> Result<AnyAdvice, CannotDecide> {
         let _place = self.places.acquire().await.map_err(|_| CannotDecide::NothingAsked)?;

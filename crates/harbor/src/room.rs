@@ -69,12 +69,23 @@ impl Room {
 
     /// The table a journal makes; none if the journal is empty or not one of this program.
     pub(crate) fn read(games: Games, id: TableId, lines: impl IntoIterator<Item = Line>) -> Option<Self> {
+        Self::read_watched(games, id, lines, &mut |_| ())
+    }
+
+    /// The same; `watch` sees it after every line.
+    pub(crate) fn read_watched(
+        games: Games,
+        id: TableId,
+        lines: impl IntoIterator<Item = Line>,
+        watch: &mut dyn FnMut(&Self),
+    ) -> Option<Self> {
         let mut lines = lines.into_iter();
         let Line { at, entry: Entry::Opened(opened) } = lines.next()? else { return None };
         let mut room = Self::open(games, id, *opened);
         room.touched = at;
         for line in lines {
             room.apply(&line).ok()?;
+            watch(&room);
         }
         Some(room)
     }

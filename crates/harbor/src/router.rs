@@ -53,7 +53,7 @@ pub(crate) fn router(harbor: &Arc<Harbor>) -> Router {
         harbor: Arc::clone(harbor),
     });
     let router = api::routes()
-        .fallback(|| async { Problem::from(HttpFault::NoPath {}) })
+        .fallback(api::other)
         .method_not_allowed_fallback(|| async { Problem::from(HttpFault::NoMethod {}) })
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), admit))

@@ -35,6 +35,7 @@ async fn port() -> Port {
 /// A client that keeps everything it was sent.
 struct Ear {
     client: Client,
+    token: Option<String>,
     seat: Option<u8>,
     heard: Vec<Value>,
 }
@@ -68,10 +69,10 @@ async fn play(bury: &str) -> (String, Vec<Ear>) {
         port.table(json!({"game": "hands", "options": {"bury": bury}, "seats": [null, null], "hints": false})).await;
     let mut ears = Vec::new();
     for name in ["Anne", "Bart"] {
-        let (client, _, seat) = port.sit(&table, name).await;
-        ears.push(Ear { client, seat: Some(seat), heard: Vec::new() });
+        let (client, token, seat) = port.sit(&table, name).await;
+        ears.push(Ear { client, token: Some(token), seat: Some(seat), heard: Vec::new() });
     }
-    ears.push(Ear { client: port.join(&table, None).await, seat: None, heard: Vec::new() });
+    ears.push(Ear { client: port.join(&table, None).await, token: None, seat: None, heard: Vec::new() });
     let mut host = port.join(&table, Some(table.host.reveal())).await;
     host.ask(json!({"kind": "start"})).await;
     // The deal tells nobody anything, so the standing is asked for.
@@ -110,6 +111,20 @@ async fn play(bury: &str) -> (String, Vec<Ear>) {
         if so_far < last {
             ear.until(last).await;
         }
+    }
+    // Looking back is being told, too.
+    for ear in &mut ears {
+        let url = format!("http://{}/api/tables/{}/moments", port.running.address, table.id);
+        let mut request = ureq::get(url);
+        if let Some(token) = &ear.token {
+            request = request.header("authorization", format!("Bearer {token}"));
+        }
+        let reel: Value = tokio::task::spawn_blocking(move || request.call().unwrap().body_mut().read_json().unwrap())
+            .await
+            .unwrap();
+        let moments = reel["moments"].as_array().unwrap();
+        assert_eq!(moments.last().unwrap()["version"].as_u64(), Some(last));
+        ear.heard.extend(moments.iter().cloned());
     }
     let file = port.running.harbor.file(&table.id).await.unwrap();
     (file, ears)

@@ -20,6 +20,8 @@ pub(crate) enum Call {
     Obey { token: Option<Token>, message: ToServer },
     /// The notices after a version, as a seat or everyone may see them.
     Log { token: Option<Token>, seat: Option<Seat>, since: u32 },
+    /// Whose eyes the caller may look back through; everyone's secrets only once the match is over.
+    LookBack { token: Option<Token>, seat: Option<Seat>, open: bool },
     /// The match file, once the match is over.
     File,
     /// Trades a one-time code for a token.
@@ -54,6 +56,7 @@ impl Call {
             Self::State { token, .. }
             | Self::Play { token, .. }
             | Self::Obey { token, .. }
+            | Self::LookBack { token, .. }
             | Self::Log { token, .. } => token.as_ref(),
             Self::File | Self::Claim { .. } => None,
         }
@@ -70,6 +73,8 @@ pub(crate) enum Called {
     Reply(Json),
     /// Notices.
     Log(Vec<Json>),
+    /// Through whose eyes to look.
+    Viewer(Viewer),
     /// A match file.
     File(String),
 }
@@ -95,6 +100,7 @@ impl Actor {
                 })
             }
             Call::Log { token, seat, since } => self.log(token.as_ref(), seat, since),
+            Call::LookBack { token, seat, open } => self.look_back(token.as_ref(), seat, open),
             Call::File => match self.room.game.as_ref().and_then(|game| game.file()) {
                 Some(file) => Ok(Called::File(file)),
                 None => Err(Fault::WrongMoment {}),
@@ -147,6 +153,16 @@ impl Actor {
     /// The number of the newest notice; 0 before the match.
     fn seen(&self) -> u32 {
         self.room.game.as_ref().map_or(0, |game| game.version() as u32)
+    }
+
+    fn look_back(&self, token: Option<&Token>, seat: Option<Seat>, open: bool) -> Result<Called, Fault> {
+        let seat = self.viewpoint(token, seat)?;
+        match (&self.room.game, open) {
+            (None, _) => Err(Fault::WrongMoment {}),
+            (Some(game), true) if game.outcome().is_none() => Err(Fault::WrongMoment {}),
+            (Some(_), true) => Ok(Called::Viewer(Viewer::Open)),
+            (Some(_), false) => Ok(Called::Viewer(seat.map_or(Viewer::Bystander, Viewer::Seat))),
+        }
     }
 
     fn log(&self, token: Option<&Token>, seat: Option<Seat>, since: u32) -> Result<Called, Fault> {

@@ -23,17 +23,26 @@ enum Why {
 }
 
 /// Why a request was not even looked at.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub(crate) enum HttpFault {
     /// Nothing is served at this path.
     NoPath {},
     /// Something is, but not for this method.
     NoMethod {},
-    /// The body is longer than 16 KiB.
+    /// The body is longer than 16 KiB, or a match file longer than 4 MiB.
     TooLarge {},
     /// The page that asks comes from another server.
     ForeignPage {},
+    /// Not a match file, or one that does not hold.
+    BadFile {
+        /// The first line that is wrong, counted from 1.
+        line: usize,
+        /// The column in bytes, where one can be named.
+        column: Option<usize>,
+        /// What is wrong with it.
+        wrong: fleet::Json,
+    },
     /// The server made a mistake.
     Broken {},
 }
@@ -62,6 +71,7 @@ impl Problem {
             Why::Request(HttpFault::NoPath {}) => StatusCode::NOT_FOUND,
             Why::Request(HttpFault::NoMethod {}) => StatusCode::METHOD_NOT_ALLOWED,
             Why::Request(HttpFault::TooLarge {}) => StatusCode::PAYLOAD_TOO_LARGE,
+            Why::Request(HttpFault::BadFile { .. }) => StatusCode::UNPROCESSABLE_ENTITY,
             Why::Request(HttpFault::ForeignPage {}) => StatusCode::FORBIDDEN,
             Why::Request(HttpFault::Broken {}) => StatusCode::INTERNAL_SERVER_ERROR,
         }

@@ -6,6 +6,7 @@ use utoipa::openapi::{InfoBuilder, OpenApi, OpenApiBuilder};
 
 use super::{Problem, port, tables};
 use crate::protocol::{PROTOCOL, ToClient, ToServer};
+use crate::reel::Reel;
 use crate::setup::NewTable;
 
 /// What the document says before the paths.
@@ -72,6 +73,7 @@ fn schemas() -> Map<String, Value> {
     written.subschema_for::<tables::TableState>();
     written.subschema_for::<tables::Seated>();
     written.subschema_for::<tables::Log>();
+    written.subschema_for::<Reel>();
     written.subschema_for::<ToClient>();
     written.subschema_for::<Problem>();
     let mut schemas = read.take_definitions(true);

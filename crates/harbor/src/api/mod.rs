@@ -2,14 +2,17 @@
 
 mod answer;
 mod document;
-mod home;
 mod port;
+mod reels;
 mod tables;
 mod take;
 
 use std::sync::Arc;
 
 use axum::Router;
+use axum::extract::State;
+use axum::http::{HeaderMap, Method, Uri};
+use axum::response::Response;
 use axum::routing::get;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -18,6 +21,7 @@ use utoipa_swagger_ui::{Config, SwaggerUi};
 pub(crate) use answer::{HttpFault, Problem};
 pub(crate) use take::Caller;
 
+use crate::pages;
 use crate::router::Gate;
 
 /// Where the API is described for programs.
@@ -38,6 +42,8 @@ pub(crate) fn routes() -> Router<Arc<Gate>> {
         .routes(routes!(tables::claim))
         .routes(routes!(tables::log))
         .routes(routes!(tables::file))
+        .routes(routes!(reels::moments))
+        .routes(routes!(reels::replay))
         .routes(routes!(tables::socket));
     let (router, api) = described.split_for_parts();
     // The validator is a service of another host; it stays off.
@@ -45,7 +51,27 @@ pub(crate) fn routes() -> Router<Arc<Gate>> {
     let docs = SwaggerUi::new("/api/docs").external_url_unchecked(OPENAPI, document::whole(api)).config(config);
     router
         .merge(docs)
-        .route("/", get(home::page))
-        .route("/t/{table}", get(home::page))
-        .route(home::STYLES, get(home::styles))
+        .route("/", get(index))
+        .route("/replay", get(index))
+        .route("/t/{table}", get(index))
+        .route("/t/{table}/replay", get(index))
+        .route("/rules/{game}", get(index))
+}
+
+/// The browser table finds out by itself what a path means.
+async fn index(State(gate): State<Arc<Gate>>, headers: HeaderMap) -> Result<Response, Problem> {
+    pages::index(gate.harbor.config.pages, &headers).ok_or_else(|| HttpFault::NoPath {}.into())
+}
+
+/// Any other path: a file of the browser table, or nothing.
+pub(crate) async fn other(
+    State(gate): State<Arc<Gate>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let reads = matches!(method, Method::GET | Method::HEAD);
+    let path = uri.path().strip_prefix('/').filter(|_| reads);
+    let file = path.and_then(|path| pages::file(gate.harbor.config.pages, path, &headers));
+    file.ok_or_else(|| HttpFault::NoPath {}.into())
 }

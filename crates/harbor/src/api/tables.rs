@@ -2,6 +2,7 @@
 
 #![allow(unused_qualifications, reason = "the macro that describes a path writes them")]
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -21,6 +22,7 @@ use utoipa::IntoParams;
 use super::take::{Bearer, Body, Params, Table};
 use super::{Caller, HttpFault, Problem};
 use crate::actor::{Call, Called, News};
+use crate::lan;
 use crate::protocol::{Fault, Gift, Standing, TableInfo, ToClient, ToServer};
 use crate::router::{Gate, too_fast};
 use crate::secret::TableId;
@@ -86,14 +88,29 @@ pub(crate) async fn open(
     Ok((StatusCode::CREATED, place, Json(NewlyOpened { id: opening.id, host, invite, link })).into_response())
 }
 
-/// The address to put before a path in a link: the public one, or the one the caller used.
+/// The address to put before a path in a link: the public one, or the one the caller used; where that works on this
+/// machine only and others are let in, the one they can reach.
 fn base(gate: &Gate, headers: &HeaderMap) -> String {
     if let Some(public) = &gate.harbor.config.public_url {
         return public.origin().to_owned();
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let host = host.filter(|host| host.parse::<Authority>().is_ok());
-    host.map(|host| format!("http://{host}")).unwrap_or_default()
+    let Some((host, authority)) = host.and_then(|host| Some((host, host.parse::<Authority>().ok()?))) else {
+        return String::new();
+    };
+    let listen = gate.harbor.config.listen;
+    if listen.is_unspecified() && is_this_machine(authority.host()) {
+        let links = lan::addresses(listen, authority.port_u16().unwrap_or(80));
+        if let Some(link) = links.into_iter().find(|link| !link.local) {
+            return link.url;
+        }
+    }
+    format!("http://{host}")
+}
+
+fn is_this_machine(host: &str) -> bool {
+    let address = host.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
+    host.eq_ignore_ascii_case("localhost") || address.is_ok_and(|address| address.is_loopback())
 }
 
 /// From where to look, and since when.
@@ -229,7 +246,7 @@ pub(crate) async fn say(
     match called(&gate, &id, Call::Obey { token, message }).await? {
         Called::Done(gift) => Ok(Json(ToClient::Done { id: number, gift })),
         Called::Reply(reply) => Ok(Json(ToClient::Reply { id: number, reply })),
-        Called::State(_) | Called::Log(_) | Called::File(_) => Err(HttpFault::Broken {}.into()),
+        Called::State(_) | Called::Log(_) | Called::File(_) | Called::Viewer(_) => Err(HttpFault::Broken {}.into()),
     }
 }
 

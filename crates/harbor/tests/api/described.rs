@@ -1,5 +1,6 @@
-//! The API describes itself, and the front page says where.
+//! The API describes itself, and the browser table is served beside it.
 
+use harbor::Page;
 use serde_json::{Value, json};
 
 use crate::support::Port;
@@ -29,9 +30,11 @@ async fn the_document_lists_every_path_and_every_path_is_served() {
         "GET /api/tables/{id}",
         "GET /api/tables/{id}/file",
         "GET /api/tables/{id}/log",
+        "GET /api/tables/{id}/moments",
         "GET /api/tables/{id}/socket",
         "GET /health",
         "GET /metrics",
+        "POST /api/replay",
         "POST /api/tables",
         "POST /api/tables/{id}/claim",
         "POST /api/tables/{id}/messages",
@@ -106,26 +109,26 @@ async fn the_documentation_needs_no_other_host() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_front_page_speaks_both_languages_and_shows_the_lobby() {
-    let port = Port::open().await;
+async fn the_browser_table_is_served_for_its_paths_and_no_others() {
+    const PAGES: &[Page] = &[
+        Page { path: "index.html", plain: b"<!doctype html>the table", gzip: None, brotli: None },
+        Page { path: "assets/a-1.js", plain: b"1", gzip: None, brotli: None },
+    ];
+    let port = Port::with(|config| config.pages = PAGES).await;
     let web = Web::new(&port);
-    let page = |language: &str, path: &str| web.send("GET", path, None, &[("accept-language", language)], None);
-    let (english, french) = (page("en-GB", "/"), page("fr-FR,fr;q=0.9,en;q=0.5", "/"));
-    assert!(english.text.contains("lang=\"en\"") && english.text.contains("The harbor is open."), "{}", english.text);
-    assert!(french.text.contains("lang=\"fr\"") && french.text.contains("Le port est ouvert."), "{}", french.text);
-    for page in [&english, &french] {
-        assert!(page.text.contains("href=\"/api/docs/\"") && page.text.contains("<svg"));
-        assert!(!page.text.contains("//") && !page.text.contains("<script") && !page.text.contains("style="));
-        assert_eq!(page.header("vary"), "accept-language");
+    for path in ["/", "/replay", "/t/abcdefghij", "/t/abcdefghij/replay", "/rules/afloat"] {
+        let page = web.get(path, None);
+        assert_eq!((page.status, page.header("content-type")), (200, "text/html; charset=utf-8"), "{path}");
+        assert!(page.text.contains("the table"));
+        assert!(page.header("content-security-policy").contains("script-src 'self'"));
     }
-    let styles = web.get("/harbor.css", None);
-    assert!(styles.header("content-type").starts_with("text/css") && !styles.text.contains("//"));
-
-    let new = json!({ "game": "afloat", "seats": [null, "greedy"], "listed": true });
-    let opened = web.post("/api/tables", None, &new).good();
-    let (id, host) = (opened["id"].as_str().unwrap(), opened["host"].as_str());
-    let name = json!({ "name": "<b>Anne</b>" });
-    web.post(&format!("/api/tables/{id}/seats"), host, &name).good();
-    let page = page("en", &format!("/t/{id}"));
-    assert!(page.text.contains(id) && page.text.contains("&lt;b&gt;Anne"), "{}", page.text);
+    let script = web.get("/assets/a-1.js", None);
+    assert_eq!((script.status, script.text.as_str()), (200, "1"));
+    assert!(script.header("cache-control").contains("immutable"));
+    for path in ["/assets/b.js", "/t", "/rules", "/index.htm", "//index.html", "/api/nothing"] {
+        web.get(path, None).error(404, "no-path");
+    }
+    web.post("/assets/a-1.js", None, &json!({})).error(404, "no-path");
+    let bare = Port::open().await;
+    Web::new(&bare).get("/", None).error(404, "no-path");
 }

@@ -60,6 +60,57 @@ async fn a_match_from_opening_to_its_verified_file() {
     fleet::game("afloat").unwrap().verify(&read, &mut |_| ()).unwrap();
     assert!(file.text.contains(before["table"]["commitment"].as_str().unwrap()));
     assert!(file.text.contains(&nonce));
+
+    // Looking back, at the table and in the file: the same moments, from the deal to the end.
+    let reel = web.get(&format!("{path}/moments"), Some(tokens[1])).good();
+    let told = |reel: &Value| -> Vec<Value> {
+        let moments = reel["moments"].as_array().unwrap();
+        moments.iter().flat_map(|moment| moment["notices"].as_array().unwrap().clone()).collect()
+    };
+    assert_eq!(told(&reel), *notices);
+    assert_eq!(reel["moments"].as_array().unwrap().last().unwrap()["view"], state["standing"]["view"]);
+    assert_eq!((&reel["over"], &reel["commitment"]), (&json!(true), &before["table"]["commitment"]));
+    assert_eq!(reel["seats"][0], json!({ "name": "Anne", "by": "person" }));
+    let again = web.send("POST", "/api/replay?seat=1", None, &[], Some(file.text.as_bytes())).good();
+    assert_eq!(again, reel);
+    let open = web.get(&format!("{path}/moments?open=true"), None).good();
+    assert_eq!(web.send("POST", "/api/replay?open=true", None, &[], Some(file.text.as_bytes())).good(), open);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn looking_back_is_for_those_who_may_look() {
+    let port = Port::open().await;
+    let web = Web::new(&port);
+    let duel = Duel::gathered(&web);
+    web.get(&duel.at("/moments"), None).error(409, "wrong-moment");
+    web.post(&duel.at("/start"), Some(&duel.host), &json!(null)).good();
+    let reel = web.get(&duel.at("/moments?seat=0"), Some(&duel.tokens[0])).good();
+    assert_eq!((reel["over"].as_bool(), reel["moments"].as_array().unwrap().len()), (Some(false), 1));
+    web.get(&duel.at("/moments?seat=1"), Some(&duel.tokens[0])).error(403, "not-your-seat");
+    web.get(&duel.at("/moments?seat=0"), None).error(403, "not-your-seat");
+    web.get(&duel.at("/moments"), Some("aaaaaaaaaaaaaaaaaaaaaaaaaaaa")).error(401, "not-allowed");
+    web.get(&duel.at("/moments?open=true"), Some(&duel.tokens[0])).error(409, "wrong-moment");
+    web.get(&duel.at("/moments?eye=1"), None).error(400, "malformed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_does_not_hold_is_refused_at_its_line() {
+    let port = Port::open().await;
+    let web = Web::new(&port);
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records");
+    let replay = |bytes: &[u8]| web.send("POST", "/api/replay", None, &[], Some(bytes));
+    for entry in std::fs::read_dir(folder.join("valid/afloat/v1")).unwrap() {
+        let path = entry.unwrap().path();
+        let mut bytes = std::fs::read(&path).unwrap();
+        assert_eq!(replay(&bytes).good()["over"], true, "{}", path.display());
+        let line = bytes.iter().position(|byte| *byte == b'\n').unwrap() + 10;
+        bytes[line] ^= 1;
+        assert_eq!(replay(&bytes).error(422, "bad-file")["line"], 2, "{}", path.display());
+    }
+    for nonsense in [&b""[..], b"{}", b"\xff\n", b"null\n"] {
+        replay(nonsense).error(422, "bad-file");
+    }
+    replay(&vec![b'x'; 5 << 20]).error(413, "too-large");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -29,6 +29,7 @@ pub fn config(folder: &tempfile::TempDir) -> Config {
         store: folder.path().join("harbor.db"),
         grace: Duration::from_millis(300),
         retention_days: 30,
+        pages: &[],
         rates: Rates { requests: free, tables: free, messages: free },
     }
 }

@@ -1,9 +1,10 @@
 //! The message files, read by the parser alone.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
-use words::{Lang, files};
+use words::Lang;
 
 /// What stands for a placeable in the plain text of a message.
 pub(crate) const HOLE: char = '\u{fffc}';
@@ -12,7 +13,7 @@ pub(crate) const HOLE: char = '\u{fffc}';
 #[derive(Default)]
 pub(crate) struct Text {
     /// The file it stands in.
-    pub(crate) file: &'static str,
+    pub(crate) file: String,
     /// The arguments it uses itself.
     pub(crate) variables: BTreeSet<String>,
     /// The messages it refers to.
@@ -25,12 +26,32 @@ pub(crate) struct Text {
     pub(crate) before: Vec<(String, String)>,
 }
 
-/// Every message (`id`) and attribute (`id.attribute`) of a language. Panics at junk and at a key that is there twice.
+/// Whether a file holds words that only the browser says.
+pub(crate) fn of_the_browser(file: &str) -> bool {
+    file == "client.ftl" || file.ends_with("-board.ftl")
+}
+
+/// The files in the folder of a language, by name.
+pub(crate) fn folder(lang: Lang) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(lang.code());
+    let entries = std::fs::read_dir(&folder).expect("the folder is there");
+    let read = |entry: std::io::Result<std::fs::DirEntry>| {
+        let entry = entry.expect("it can be listed");
+        let text = std::fs::read_to_string(entry.path()).expect("it can be read");
+        (entry.file_name().to_string_lossy().into_owned(), text)
+    };
+    let mut files: Vec<_> = entries.map(read).collect();
+    files.sort();
+    files
+}
+
+/// Every message (`id`) and attribute (`id.attribute`) of a language, those of the browser too. Panics at junk and at a
+/// key that is there twice.
 pub(crate) fn messages(lang: Lang) -> BTreeMap<String, Text> {
     let mut all = BTreeMap::new();
-    for (file, text) in files(lang) {
+    for (file, text) in folder(lang) {
         let place = format!("locales/{}/{file}", lang.code());
-        let parsed = fluent_syntax::parser::parse(*text)
+        let parsed = fluent_syntax::parser::parse(text.as_str())
             .unwrap_or_else(|(_, errors)| panic!("{place} cannot be read: {errors:#?}"));
         for entry in parsed.body {
             let (id, value, attributes) = match entry {
@@ -42,7 +63,7 @@ pub(crate) fn messages(lang: Lang) -> BTreeMap<String, Text> {
             let value = value.map(|value| (id.clone(), value));
             let attributes = attributes.into_iter().map(|a| (format!("{id}.{}", a.id.name), a.value));
             for (key, pattern) in value.into_iter().chain(attributes) {
-                let mut text = Text { file, ..Text::default() };
+                let mut text = Text { file: file.clone(), ..Text::default() };
                 text.read(&pattern);
                 assert!(all.insert(key.clone(), text).is_none(), "{place}: {key} is there twice");
             }

@@ -1,0 +1,160 @@
+// Whole matches as people play them: by clicks, by link from two browsers, on one screen, by keyboard, in French on a phone.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { calm, launch, person, PHONE, wellFormed } from './browser.js';
+import { asked, choice, playOut } from './captain.js';
+import { Harbor } from './harbor.js';
+
+let browser;
+let harbor;
+before(async () => {
+  [browser, harbor] = await Promise.all([launch(), Harbor.open()]);
+});
+after(async () => {
+  await browser?.close();
+  await harbor?.close();
+});
+
+test('a match against a pilot starts in two clicks and is played by clicks alone', async () => {
+  const page = await person(browser, harbor);
+  await page.goto('/');
+  await wellFormed(page, 'the front page');
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await asked(page);
+  await wellFormed(page, 'the table in mid-game');
+  assert.ok((await playOut(page)) > 5);
+  await wellFormed(page, 'the table at the end');
+
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  const check = page.getByRole('dialog');
+  await check.getByText('all').first().waitFor();
+  assert.equal(await check.getByText('In order:').count(), 4);
+  assert.equal(await check.getByText('Wrong:').count(), 0);
+  await wellFormed(page, 'the dice check');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Watch again' }).click();
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await wellFormed(page, 'the replay');
+  calm(page);
+  await page.context().close();
+});
+
+test('two people in two browsers meet by a link', async () => {
+  const anne = await person(browser, harbor);
+  await anne.goto('/');
+  await anne.getByRole('button', { name: 'With friends' }).first().click();
+  await anne.getByRole('textbox', { name: 'Name of captain 1' }).fill('Anne');
+  await anne.getByRole('button', { name: 'Open the table' }).click();
+  const link = await anne.getByRole('textbox', { name: 'The link to send to your friends' }).inputValue();
+  assert.match(link, /#invite=/);
+  await wellFormed(anne, 'the gathering crew');
+
+  const bart = await person(browser, harbor, { size: PHONE });
+  await bart.goto(link);
+  await bart.getByRole('textbox', { name: 'Your name' }).fill('Bart');
+  await bart.getByRole('button', { name: 'Sit down' }).click();
+  await anne.getByText('Bart').first().waitFor();
+  await anne.getByRole('button', { name: 'Set sail' }).click();
+
+  await Promise.all([anne, bart].map((page) => page.getByRole('group', { name: 'What you can do' }).or(page.getByText('is thinking')).first().waitFor()));
+  const made = await Promise.all([playOut(anne), playOut(bart)]);
+  assert.ok(made[0] > 0 && made[1] > 0, `both played: ${made}`);
+
+  // A watcher had no seat, and the rematch brings both together again.
+  await anne.getByRole('button', { name: 'Rematch' }).click();
+  await bart.getByRole('button', { name: 'Join the rematch' }).click();
+  await Promise.all([anne, bart].map((page) => page.waitForURL((url) => !link.includes(url.pathname))));
+  assert.equal(new URL(anne.url()).pathname, new URL(bart.url()).pathname);
+  for (const page of [anne, bart]) {
+    calm(page);
+    await page.context().close();
+  }
+});
+
+test('two captains share one screen', async () => {
+  const page = await person(browser, harbor);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'On one screen' }).first().click();
+  await page.getByRole('textbox', { name: 'Name of captain 1' }).fill('Anne');
+  await page.getByRole('textbox', { name: 'Name of captain 2' }).fill('Bart');
+  await page.getByRole('button', { name: 'Set sail' }).click();
+  const turns = new Set();
+  const act = async (button) => {
+    turns.add(await page.getByText(/^(Anne|Bart), your turn$/).first().textContent());
+    await button.click();
+  };
+  await playOut(page, act);
+  assert.deepEqual([...turns].sort(), ['Anne, your turn', 'Bart, your turn']);
+  calm(page);
+  await page.context().close();
+});
+
+test('a match can be played with the keyboard alone', async () => {
+  const page = await person(browser, harbor);
+  await page.goto('/');
+  /** Walks with Tab until the wanted element has the focus, and looks whether one can see that it has. */
+  const walkTo = async (target) => {
+    for (let steps = 0; steps < 80; steps += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) {
+        const seen = await target.evaluate((element) => {
+          const style = getComputedStyle(element);
+          return style.outlineStyle !== 'none' || style.boxShadow !== 'none';
+        });
+        assert.ok(seen, 'the focus can be seen');
+        return;
+      }
+      await page.keyboard.press('Tab');
+    }
+    assert.fail('Tab does not lead there');
+  };
+  await walkTo(page.getByRole('button', { name: 'Play', exact: true }).first());
+  await page.keyboard.press('Enter');
+  const made = await playOut(page, async (button) => {
+    await walkTo(button);
+    await page.keyboard.press('Enter');
+  });
+  assert.ok(made > 3);
+  calm(page);
+  await page.context().close();
+});
+
+test('a match in French on a phone, with four ships and sails', async () => {
+  const page = await person(browser, harbor, { size: PHONE, locale: 'fr-FR', hasTouch: true, isMobile: true });
+  await page.goto('/');
+  assert.equal(await page.locator('html').getAttribute('lang'), 'fr');
+  await wellFormed(page, 'la page d’accueil');
+  const seats = [null, 'greedy', 'greedy', 'greedy'];
+  const table = await harbor.post('tables', { game: 'afloat', seats, options: { sails: 'on' } });
+  await page.goto(`/t/${table.id}#invite=${table.invite}`);
+  await page.getByRole('textbox').first().fill('Anne');
+  await page.getByRole('button', { name: 'Prendre place' }).or(page.getByRole('button', { name: 'S’asseoir' })).first().tap();
+  await page.getByText('Anne').first().waitFor();
+  await harbor.post(`tables/${table.id}/start`, null, table.host);
+  await asked(page, { locale: 'fr' });
+  await wellFormed(page, 'la table à quatre');
+  await playOut(page, (button) => button.tap(), { locale: 'fr' });
+  await wellFormed(page, 'la fin');
+  calm(page);
+  await page.context().close();
+});
+
+test('a refusal names its rule and leads to the rulebook', async () => {
+  const page = await person(browser, harbor);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  // Until a lone die lies there: tapping it cannot hold it.
+  const lone = page.getByRole('button', { name: /^one [1-6]$/ }).first();
+  while (!(await lone.isVisible())) {
+    assert.ok(await asked(page));
+    await (await choice(page)).click();
+    await page.waitForTimeout(100);
+  }
+  await lone.click();
+  const rule = page.getByRole('link', { name: /Rule A2\.\d/ });
+  await rule.waitFor();
+  assert.match(await rule.getAttribute('href'), /^\/rules\/afloat#A2\.\d$/);
+  await wellFormed(page, 'a refusal explained');
+  calm(page);
+  await page.context().close();
+});

@@ -1,0 +1,62 @@
+/**
+ * Which numbers the captain on this screen means to hold for the next throw. The dice and the button that throws them
+ * are far apart on the screen, and one screen shows one match at a time: hence one selection for both.
+ *
+ * What may be held is read off the legal throws; nothing here knows why.
+ */
+import type { Face, Move } from '../../wire/types/afloat/move';
+
+export type Throw = Extract<Move, { kind: 'throw' }>;
+
+export function throwsOf(moves: Move[]): Throw[] {
+  return moves.filter((move): move is Throw => move.kind === 'throw');
+}
+
+/** The legal throw that holds exactly these numbers. */
+export function throwWith(moves: Move[], hold: Face[]): Throw | undefined {
+  return throwsOf(moves).find((move) => sameSet(move.hold, hold));
+}
+
+/** Whether some legal throw holds the number. */
+export function holdable(moves: Move[], face: Face): boolean {
+  return throwsOf(moves).some((move) => move.hold.includes(face));
+}
+
+/** What a tap on a number leads to: another selection, or a throw that would be refused. */
+export type Tap = { hold: Face[] } | { refused: Throw };
+
+export function tap(moves: Move[], held: Face[], face: Face): Tap {
+  const wanted = held.includes(face) ? held.filter((other) => other !== face) : rising([...held, face]);
+  if (throwWith(moves, wanted)) return { hold: wanted };
+  if (!held.includes(face)) {
+    const shared = (move: Throw) => move.hold.filter((other) => held.includes(other)).length;
+    const [best] = throwsOf(moves)
+      .filter((move) => move.hold.includes(face))
+      .sort((a, b) => shared(b) - shared(a) || a.hold.length - b.hold.length);
+    if (best) return { hold: best.hold };
+  }
+  return { refused: { kind: 'throw', hold: wanted } };
+}
+
+/** What is selected when a decision comes up: what was selected before, if that can still be thrown with. */
+export function carry(moves: Move[], held: Face[]): Face[] {
+  if (throwWith(moves, held)) return held;
+  const [least] = throwsOf(moves).sort((a, b) => a.hold.length - b.hold.length);
+  return least?.hold ?? [];
+}
+
+class Hold {
+  faces = $state.raw<Face[]>([]);
+  /** The buttons that stop the attack, so that a key finds them. */
+  stops = $state.raw<HTMLElement | null>(null);
+}
+
+export const hold = new Hold();
+
+function rising(faces: Face[]): Face[] {
+  return faces.sort((a, b) => a - b);
+}
+
+function sameSet(a: Face[], b: Face[]): boolean {
+  return a.length === b.length && a.every((face) => b.includes(face));
+}

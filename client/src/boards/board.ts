@@ -1,0 +1,84 @@
+/**
+ * What a game gives to the common table, and what the table gives to a board.
+ *
+ * A board draws a *scene*: what lies on the table, derived from the viewer's view. While events are shown one by one, the
+ * scene is moved on by their facts alone (`play`); when all have been shown, it is the scene of the view that came with
+ * them. No rule is applied here: what may be done comes as `moves`, everything else is asked of the server.
+ */
+import type { Component } from 'svelte';
+
+/** A place at the table, counted from 0. */
+export type Seat = number;
+
+/** Something with a `kind`, as the server writes it. */
+export type Kinded = { kind: string };
+
+/** Who sits where, as a board needs it. */
+export interface Captain {
+  seat: Seat;
+  name: string;
+  /** The level of the pilot that plays it now. */
+  pilot: string | null;
+  /** Whether this screen speaks for the seat. */
+  mine: boolean;
+}
+
+/** An event that is being shown. The scene given along with it already holds the fact; the board shows how it came about. */
+export interface Cue<Event> {
+  /** Different for each event, so that equal events in a row are told apart. */
+  key: number;
+  event: Event;
+  /** How long the board has to show it, in milliseconds: its `length` at the speed that is set; 0: no motion. */
+  length: number;
+}
+
+/** What a board is given. All callbacks are safe to call at any time. */
+export interface BoardProps<Scene, Move, Event, Question, Reply> {
+  scene: Scene;
+  captains: Captain[];
+  /** The seat through whose eyes we look; null: as everyone. */
+  me: Seat | null;
+  /** Every legal next answer of that seat; empty when nothing is asked of it, or while events are still being shown. */
+  moves: Move[];
+  /** What it has answered so far, where a choice takes several answers. */
+  draft: Move[];
+  /** The event that is being shown; null: the scene is at rest. */
+  cue: Cue<Event> | null;
+  /** Gives an answer. */
+  act: (move: Move) => void;
+  /** Asks the rules from this viewer's view; null when there is no answer (a replay, a connection lost). */
+  ask: (question: Question) => Promise<Reply | null>;
+  /** Why an answer would not be accepted, in the reader's language with its rule; null: it would be. Shows it, too. */
+  why: (move: Move) => Promise<string | null>;
+  /** A move a pilot recommends, to be marked; null: none asked for. */
+  hint: Move | null;
+}
+
+/** A game as the client knows it. One file per game exports one of these. */
+export interface Table<View = unknown, Scene = unknown, Move = unknown, Event = unknown, Question = unknown, Reply = unknown> {
+  id: string;
+  /** What lies on the table for a view. */
+  scene: (view: View) => Scene;
+  /** The scene after a fact. Facts only: no rule is applied. */
+  play: (scene: Scene, event: Event) => Scene;
+  /** How long an event is shown at normal speed, in milliseconds; 0: it is not shown by itself. */
+  length: (event: Event) => number;
+  /** Which sound goes with it. */
+  sound: (event: Event) => Sound | null;
+  /** The board: sees all ships or decks; may carry buttons of its own. */
+  Board: Component<BoardProps<Scene, Move, Event, Question, Reply>>;
+  /** What the action bar shows instead of a plain list of buttons, one for each move. */
+  Actions?: Component<BoardProps<Scene, Move, Event, Question, Reply>>;
+  /** Whether a slip would hurt, so that the table asks once more. */
+  harmful?: (move: Move, scene: Scene) => boolean;
+  /** Drawings for rules, by rule number. Each is a scene to be shown by the board's own parts. */
+  Diagram?: Component<{ rule: string }>;
+  /** The rule numbers that have a drawing. */
+  diagrams?: string[];
+}
+
+/** A game whose types are not known, as the common table handles it. */
+export type AnyTable = Table<any, any, any, any, any, any>;
+
+/** Sounds are made, not loaded. */
+export type Sound = 'dice' | 'cannon' | 'splash' | 'crack' | 'tear' | 'bell' | 'wood' | 'steel' | 'coin' | 'horn' | 'sink' | 'win';

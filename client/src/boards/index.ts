@@ -1,0 +1,10 @@
+/** The games whose boards the client can draw: each folder with a `table.ts`. A board is loaded when it is needed. */
+import type { AnyTable } from './board';
+
+const tables = import.meta.glob<{ default: AnyTable }>('./*/table.ts');
+
+/** The table of a game; one in plain text where there is no board for it. */
+export async function tableOf(game: string): Promise<AnyTable> {
+  const load = tables[`./${game}/table.ts`] ?? (() => import('./plain/plain'));
+  return (await load()).default;
+}

@@ -1,0 +1,18 @@
+/** What is said to those who listen to the page: what others do, and that it is one's turn. */
+class Announcer {
+  text = $state('');
+  #waiting: string[] = [];
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  /** Says it soon, together with what comes right behind it, so that one is not cut off by the other. */
+  say(text: string): void {
+    this.#waiting.push(text);
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      this.text = this.#waiting.join(' ');
+      this.#waiting = [];
+    }, 400);
+  }
+}
+
+export const announcer = new Announcer();

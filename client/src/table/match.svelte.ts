@@ -1,0 +1,474 @@
+/** A table one sits at or watches: the connection, what is known of the match, and what can be done. */
+import { tableOf } from '../boards';
+import type { AnyTable, Captain } from '../boards/board';
+import { settings } from '../settings/settings.svelte';
+import { play } from '../sound/sound';
+import { words } from '../words/words.svelte';
+import * as api from '../wire/api';
+import { keepPlace, newNonce, type Place, placeAt } from '../wire/places';
+import { dialTable, Line, type LineState, type Request } from '../wire/socket';
+import { type HostOrder, type Notice, type Reel, Refused, type TableInfo, type ToClient, type Trouble, type Value } from '../wire/types';
+import { announcer } from './announcer.svelte';
+import { eventsSince, standingAt } from './reel';
+import { Player } from './player.svelte';
+import { explain, type Explained } from './trouble';
+
+/** Something said at the table. */
+export interface Said {
+  seat: number | null;
+  text: string;
+  at: number;
+}
+
+/** What a pilot would do. */
+export interface Hint {
+  answer: Value;
+  /** All answers and what they are worth, in percent, best first. */
+  ranked: { answer: Value; worth: number }[];
+}
+
+/** Something shown instead of how it stands now. */
+export interface Past {
+  kind: 'moment' | 'recap';
+  player: Player;
+}
+
+type Answer<Kind extends string> = Extract<ToClient, { kind: Kind }>;
+
+export class Match {
+  readonly id: string;
+  readonly board: AnyTable;
+  readonly player: Player;
+  #line: Line;
+  #place: Place;
+
+  table = $state.raw<TableInfo>()!;
+  /** When `table` was told, for the clocks. */
+  toldAt = $state(0);
+  /** The seats this screen speaks for. */
+  mine = $state.raw<number[]>([]);
+  host = $state(false);
+  line = $state<LineState>('connecting');
+  /** Whether the line was open before: else it is still being opened for the first time. */
+  met = $state(false);
+
+  /** The seat through whose eyes we look. */
+  me = $state<number | null>(null);
+  version = $state(0);
+  asked = $state.raw<{ seat: number; draft: Value[]; moves: Value[] } | null>(null);
+  chosen = $state.raw<number[]>([]);
+  waiting = $state.raw<number[]>([]);
+  undo = $state(false);
+
+  /** What happened, by number from 1; the past is fetched, so there can be holes for a moment. */
+  notices = $state.raw<Notice[]>([]);
+  said = $state.raw<Said[]>([]);
+  hint = $state.raw<Hint | null>(null);
+  explained = $state.raw<Explained | null>(null);
+  /** An answer that waits for a second word, since a slip would hurt. */
+  confirming = $state.raw<Value | null>(null);
+  sending = $state(false);
+  past = $state.raw<Past | null>(null);
+  /** The seat the screen has to be passed to. */
+  curtain = $state<number | null>(null);
+  /** Every answer that was possible so far, for standing orders. */
+  possible = $state.raw<Map<string, Value>>(new Map());
+  orders = $state.raw<Value[]>([]);
+
+  names = $derived(this.table.seats.map((seat, i) => seat.name ?? words.say('table-seat', { number: i + 1 })));
+  captains = $derived<Captain[]>(
+    this.table.seats.map((seat, i) => ({
+      seat: i,
+      name: this.names[i] ?? '',
+      pilot: seat.pilot,
+      mine: this.mine.includes(i),
+    })),
+  );
+  /** What can be answered right now; nothing while events are still being shown. */
+  moves = $derived.by<Value[]>(() =>
+    this.asked === null || this.player.busy || this.sending || this.past !== null || this.line !== 'open'
+      ? []
+      : this.asked.moves,
+  );
+  /** Whether one's answer is awaited, and everything that led to it has been shown. */
+  myTurn = $derived.by(() => this.asked !== null && !this.player.busy && this.table.status === 'playing');
+  ended = $derived(this.notices.findLast((notice) => notice?.kind === 'ended') ?? null);
+
+  private constructor(id: string, board: AnyTable, table: TableInfo) {
+    this.id = id;
+    this.board = board;
+    this.table = table;
+    this.toldAt = Date.now();
+    this.player = this.#newPlayer(
+      (notice) => this.#tellOthers(notice),
+      () => this.#follow(),
+    );
+    this.#place = placeAt(id) ?? keepPlace(id, { game: table.game });
+    this.#line = new Line({
+      dial: () => dialTable(id),
+      token: () => this.#place.token,
+      hear: (message) => this.#hear(message),
+      state: (state) => (this.line = state),
+    });
+  }
+
+  /** Loads what the table needs and sits down at it, or watches. */
+  static async open(id: string): Promise<Match> {
+    const place = placeAt(id);
+    const { table } = await api.look(id, place?.token ?? null).catch((reason: unknown) => {
+      // A token that is worth nothing any more (moved to another device): one can still watch.
+      if (!(reason instanceof Refused) || reason.trouble.kind !== 'not-allowed') throw reason;
+      keepPlace(id, { token: null });
+      return api.look(id, null);
+    });
+    const [board] = await Promise.all([tableOf(table.game), words.games(table.game)]);
+    return new Match(id, board, table);
+  }
+
+  close(): void {
+    this.#line.close();
+    this.player.stop();
+    this.past?.player.stop();
+  }
+
+  /** Tries to connect at once. */
+  hurry(): void {
+    this.#line.hurry();
+  }
+
+  get invite(): string | null {
+    return this.#place.invite;
+  }
+
+  get place(): Place {
+    return this.#place;
+  }
+
+  // What the server says
+
+  #hear(message: ToClient): void {
+    switch (message.kind) {
+      case 'welcome':
+        this.mine = message.seats;
+        this.host = message.host;
+        this.met = true;
+        this.#know(message.table);
+        if (message.seats.length !== 1) this.me = null;
+        break;
+      case 'table':
+        this.#know(message.table);
+        break;
+      case 'sync':
+        this.#stand(message);
+        this.player.settle(message.view, message.version);
+        if (this.notices.length < message.version) void this.#fetchLog();
+        this.#follow();
+        break;
+      case 'events':
+        this.#happen(message);
+        break;
+      case 'said':
+        this.said = [...this.said, message];
+        break;
+      case 'error':
+        if (message.id === null) this.#explain(message.error);
+        if (message.error.kind === 'not-allowed' && message.id === null) this.#loseSeat();
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** The seat has moved to another device: from now on one watches. */
+  #loseSeat(): void {
+    this.#keep({ token: null });
+    this.mine = [];
+    this.#line.renew();
+  }
+
+  #know(table: TableInfo): void {
+    this.table = table;
+    this.toldAt = Date.now();
+    if (this.#place.commitment === null) this.#keep({ commitment: table.commitment, game: table.game });
+  }
+
+  #stand(now: Answer<'sync'> | Answer<'events'>): void {
+    this.me = now.seat;
+    this.version = now.version;
+    this.chosen = now.chosen;
+    this.waiting = now.waiting;
+    this.undo = now.undo;
+    this.hint = null;
+    this.asked = now.asked as typeof this.asked;
+    if (this.asked === null) return;
+    const known = new Map(this.possible);
+    for (const move of this.asked.moves) known.set(JSON.stringify(move), move);
+    if (known.size > this.possible.size) this.possible = known;
+  }
+
+  #happen(message: Answer<'events'>): void {
+    const notices = message.notices as Notice[];
+    const first = message.version - notices.length;
+    if (notices.length > 0) {
+      const all = this.notices.slice();
+      notices.forEach((notice, i) => (all[first + i] = notice));
+      this.notices = all;
+    }
+    if (first > 0 && this.notices[0] === undefined) void this.#fetchLog();
+    this.#stand(message);
+    if (typeof message.done === 'number') this.#keep({ turn: message.version });
+    this.player.feed(notices, message.view, message.version);
+    this.#follow();
+  }
+
+  async #fetchLog(): Promise<void> {
+    const past = await api.log(this.id, this.#place.token, this.mine.length === 1 ? (this.mine[0] ?? null) : null).catch(() => []);
+    const all = this.notices.slice();
+    past.forEach((notice, i) => (all[i] = notice));
+    this.notices = all;
+  }
+
+  #newPlayer(heard: (notice: Notice) => void, rested: () => void): Player {
+    return new Player({
+      table: this.board,
+      // Nobody sees it: go to the end, and say so when it is one's turn.
+      pace: () => ({ speed: document.hidden ? 'instant' : settings.all.speed, reduced: settings.reduced }),
+      heard: (notice) => {
+        if (notice.kind === 'event' && !document.hidden) play(this.board.sound(notice.event));
+        heard(notice);
+      },
+      rested,
+    });
+  }
+
+  /** What others do is said to those who listen; what one does oneself is known. */
+  #tellOthers(notice: Notice): void {
+    const text = words.speech.notice(this.table.game, notice, this.names);
+    if (notice.kind === 'ended') play(notice.winners.some((seat) => this.mine.includes(seat)) ? 'win' : 'horn');
+    announcer.say(text);
+  }
+
+  // Two captains on one screen
+
+  /** Looks through the eyes of whoever has to decide; with a curtain where that shows what not everyone may see. */
+  #follow(): void {
+    if (this.mine.length < 2 || this.player.busy || this.line !== 'open') return;
+    const next = this.mine.find((seat) => seat === this.me && this.waiting.includes(seat)) ?? this.mine.find((seat) => this.waiting.includes(seat));
+    if (next === undefined || next === this.me || next === this.curtain || this.#turning) return;
+    this.#turning = true;
+    void this.#secret(next).then((secret) => {
+      this.#turning = false;
+      if (!this.waiting.includes(next)) this.#follow();
+      else if (secret) {
+        this.#line.tell({ kind: 'look', seat: null });
+        this.curtain = next;
+      } else this.#line.tell({ kind: 'look', seat: next });
+    });
+  }
+
+  #turning = false;
+
+  /** Whether a seat sees something else than everyone. Where it cannot be found out, it does. */
+  async #secret(seat: number): Promise<boolean> {
+    try {
+      const [own, everyone] = await Promise.all([api.look(this.id, this.#place.token, seat), api.look(this.id, null)]);
+      return JSON.stringify(own.standing?.view) !== JSON.stringify(everyone.standing?.view);
+    } catch {
+      return true;
+    }
+  }
+
+  /** Whoever is meant has the screen now. */
+  lift(): void {
+    const seat = this.curtain;
+    this.curtain = null;
+    if (seat !== null) this.#line.tell({ kind: 'look', seat });
+  }
+
+  // What one can do
+
+  #keep(change: Partial<Omit<Place, 'id' | 'at'>>): void {
+    this.#place = keepPlace(this.id, change);
+  }
+
+  #explain(trouble: Trouble): void {
+    this.explained = explain(trouble, this.table.game, this.names);
+    announcer.say(this.explained.text);
+  }
+
+  /** Asks the server; what goes wrong is explained. */
+  async #request(message: Request): Promise<ToClient | null> {
+    this.explained = null;
+    try {
+      return await this.#line.request(message);
+    } catch (reason) {
+      if (!(reason instanceof Refused)) throw reason;
+      this.#explain(reason.trouble);
+      return null;
+    }
+  }
+
+  /** Gives an answer; asks once more where a slip would hurt. */
+  act = (move: Value): void => {
+    if (this.asked === null || this.sending) return;
+    if (this.board.harmful?.(move, this.player.scene) === true) this.confirming = move;
+    else void this.#answer(move);
+  };
+
+  confirm(): void {
+    const move = this.confirming;
+    this.confirming = null;
+    if (move !== null) void this.#answer(move);
+  }
+
+  async #answer(answer: Value): Promise<void> {
+    if (this.asked === null) return;
+    this.sending = true;
+    this.hint = null;
+    await this.#request({ kind: 'answer', seat: this.asked.seat, answer });
+    this.sending = false;
+  }
+
+  ask = async (question: Value): Promise<Value | null> => {
+    try {
+      const answer = await this.#line.request({ kind: 'ask', seat: this.me, question });
+      return answer.kind === 'reply' ? (answer.reply as Value) : null;
+    } catch {
+      return null;
+    }
+  };
+
+  /** Why an answer would not be accepted; null: it would be. */
+  why = async (answer: Value): Promise<string | null> => {
+    const seat = this.me ?? this.mine[0];
+    if (seat === undefined) return null;
+    const done = await this.#request({ kind: 'why', seat, answer });
+    return done === null ? ((this.explained as Explained | null)?.text ?? null) : null;
+  };
+
+  async askHint(): Promise<void> {
+    if (this.asked === null) return;
+    const answer = await this.#request({ kind: 'hint', seat: this.asked.seat });
+    if (answer === null || answer.kind !== 'hint') return;
+    const ranked = (answer.ranked as [Value, number][]).map(([move, worth]) => ({ answer: move, worth }));
+    this.hint = { answer: answer.answer as Value, ranked };
+  }
+
+  async takeBack(): Promise<void> {
+    const seat = this.mine.find((seat) => this.chosen.includes(seat)) ?? this.asked?.seat;
+    if (seat !== undefined) await this.#request({ kind: 'take-back', seat });
+  }
+
+  async undoStep(): Promise<void> {
+    if (this.me !== null) await this.#request({ kind: 'undo', seat: this.me });
+  }
+
+  async resign(seat: number): Promise<void> {
+    await this.#request({ kind: 'resign', seat });
+  }
+
+  async offerDraw(seat: number, draw: boolean): Promise<void> {
+    await this.#request({ kind: 'offer', seat, draw });
+  }
+
+  async leaveOrders(seat: number, answers: Value[]): Promise<void> {
+    const done = await this.#request({ kind: 'orders', seat, answers });
+    if (done !== null) this.orders = answers;
+  }
+
+  say(text: string): void {
+    this.#line.tell({ kind: 'say', text });
+  }
+
+  async order(order: HostOrder): Promise<void> {
+    await this.#request({ kind: 'host', order });
+  }
+
+  async start(): Promise<void> {
+    await this.#request({ kind: 'start' });
+  }
+
+  /** Sits down with a nonce of this browser's own, one per browser. The promise of the dice is kept before. */
+  async sit(name: string, seat?: number): Promise<void> {
+    this.#keep({ commitment: this.table.commitment, game: this.table.game });
+    const nonce = this.#place.nonces.length === 0 ? newNonce() : null;
+    if (nonce !== null) this.#keep({ nonces: [nonce] });
+    const message: Request = { kind: 'sit', name, invite: this.#place.invite, nonce };
+    const done = await this.#request(seat === undefined ? message : { ...message, seat });
+    if (done === null || done.kind !== 'done') {
+      if (nonce !== null) this.#keep({ nonces: [] });
+      return;
+    }
+    if (typeof done.token === 'string') this.#keep({ token: done.token });
+    this.#line.renew();
+  }
+
+  /** A link that moves the seats of this screen to another device. */
+  async handover(): Promise<string | null> {
+    const done = await this.#request({ kind: 'handover' });
+    if (done === null || done.kind !== 'done' || typeof done.handover !== 'string') return null;
+    return `${location.origin}/t/${this.id}#claim=${done.handover}`;
+  }
+
+  /** The table of the next match. */
+  async rematch(): Promise<string | null> {
+    if (this.table.next !== null) return this.table.next;
+    const done = await this.#request({ kind: 'rematch' });
+    return done !== null && done.kind === 'done' ? (done.next ?? null) : null;
+  }
+
+  /** The next match is played with the same token. */
+  moveOn(next: string): void {
+    keepPlace(next, { game: this.table.game, token: this.#place.token });
+  }
+
+  // The past
+
+  async #reel(): Promise<Reel | null> {
+    try {
+      return await api.moments(this.id, this.#place.token, this.me ?? 'bystander');
+    } catch (reason) {
+      if (!(reason instanceof Refused)) throw reason;
+      this.#explain(reason.trouble);
+      return null;
+    }
+  }
+
+  /** Shows the board as it was when a notice had just come. */
+  async showMoment(number: number): Promise<void> {
+    const reel = await this.#reel();
+    const moment = reel === null ? null : standingAt(reel, number, this.board);
+    if (moment === null) return;
+    const player = this.#newPlayer(
+      () => {},
+      () => {},
+    );
+    player.scene = moment.scene;
+    player.shown = number;
+    this.#show({ kind: 'moment', player });
+  }
+
+  /** Shows again what happened since one's own last answer. */
+  async recap(): Promise<void> {
+    const reel = await this.#reel();
+    const since = reel === null ? null : eventsSince(reel, this.#place.turn);
+    if (since === null) return;
+    const player = this.#newPlayer(
+      () => {},
+      () => this.backToNow(),
+    );
+    player.reset(since.view, since.version);
+    this.#show({ kind: 'recap', player });
+    player.feed(since.notices, since.last, since.upTo);
+  }
+
+  #show(past: Past): void {
+    this.past?.player.stop();
+    this.past = past;
+  }
+
+  backToNow(): void {
+    this.past?.player.stop();
+    this.past = null;
+  }
+}

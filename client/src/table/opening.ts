@@ -1,0 +1,33 @@
+/** Opening a table and sitting down at it. */
+import * as api from '../wire/api';
+import { keepPlace, newNonce } from '../wire/places';
+import type { ClockPlan } from '../wire/types';
+
+/** Who is to sit on a chair: someone at this screen, someone who comes by the link, or a pilot of a level. */
+export type Chair = { by: 'here'; name: string } | { by: 'link' } | { by: 'pilot'; level: string };
+
+export interface Plan {
+  game: string;
+  options: Record<string, string>;
+  chairs: Chair[];
+  hints: boolean | null;
+  listed: boolean;
+  clock: ClockPlan | null;
+}
+
+/** Opens the table, seats everyone at this screen, and starts unless others are still to come. Gives its id. */
+export async function openTable(plan: Plan): Promise<string> {
+  const seats = plan.chairs.map((chair) => (chair.by === 'pilot' ? chair.level : null));
+  const { game, options, hints, listed, clock } = plan;
+  const { id, host, invite } = await api.open({ game, options, seats, hints, listed, clock });
+  // The promise of the dice is kept before anything is added to them.
+  const { table } = await api.look(id, host);
+  const here = plan.chairs.flatMap((chair, seat) => (chair.by === 'here' ? [{ seat, name: chair.name }] : []));
+  const nonce = here.length > 0 ? newNonce() : null;
+  keepPlace(id, { game, token: host, invite, commitment: table.commitment, nonces: nonce === null ? [] : [nonce] });
+  for (const [i, { seat, name }] of here.entries()) {
+    await api.sit(id, host, { name, seat, ...(i === 0 && nonce !== null ? { nonce } : {}) });
+  }
+  if (plan.chairs.every((chair) => chair.by !== 'link')) await api.start(id, host);
+  return id;
+}

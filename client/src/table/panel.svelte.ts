@@ -1,0 +1,13 @@
+/** What lies beside the board. On a phone it is a drawer that is opened and closed. */
+class Panel {
+  tab = $state<'log' | 'chat'>('log');
+  /** Whether the drawer is open; a wide screen shows it always. */
+  open = $state(false);
+
+  show(tab: 'log' | 'chat'): void {
+    this.tab = tab;
+    this.open = true;
+  }
+}
+
+export const panel = new Panel();

@@ -1,0 +1,42 @@
+/** Finding one's way in a recording. Notices are numbered from 1; a moment ends with the number that is its version. */
+import type { AnyTable } from '../boards/board';
+import type { Notice, Reel } from '../wire/types';
+
+/** The index of the moment a notice belongs to. */
+export function momentOf(reel: Reel, number: number): number {
+  const index = reel.moments.findIndex((moment) => moment.version >= number);
+  return index === -1 ? reel.moments.length - 1 : index;
+}
+
+/** The board when a notice had just come: what stood before its moment, moved on by the facts up to it. */
+export function standingAt(reel: Reel, number: number, table: AnyTable): { scene: unknown } | null {
+  const index = momentOf(reel, number);
+  const moment = reel.moments[index];
+  if (moment === undefined) return null;
+  const before = reel.moments[index - 1];
+  if (before === undefined || number >= moment.version) return { scene: table.scene(moment.view) };
+  const upTo = moment.notices.slice(0, number - before.version);
+  let scene: unknown = table.scene(before.view);
+  for (const notice of upTo) if (notice.kind === 'event') scene = table.play(scene, notice.event);
+  return { scene };
+}
+
+/** All notices of a recording in order; the first has the number 1. */
+export function allNotices(reel: Reel): Notice[] {
+  return reel.moments.flatMap((moment) => moment.notices);
+}
+
+/** What happened after a version, and how it stood before and after. Null: nothing did. */
+export function eventsSince(reel: Reel, version: number) {
+  const base = reel.moments.findLast((moment) => moment.version <= version) ?? reel.moments[0];
+  const last = reel.moments.at(-1);
+  if (base === undefined || last === undefined || base === last) return null;
+  const later = reel.moments.filter((moment) => moment.version > base.version);
+  return {
+    view: base.view,
+    version: base.version,
+    notices: later.flatMap((moment) => moment.notices),
+    last: last.view,
+    upTo: last.version,
+  };
+}

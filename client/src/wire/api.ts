@@ -1,0 +1,111 @@
+/** The requests of the API that the client makes. Each gives its answer or throws [`Refused`]. */
+import {
+  type GameCard,
+  type NewTable,
+  type Notice,
+  type Opened,
+  type Reel,
+  Refused,
+  type TableInfo,
+  type TableState,
+  type Trouble,
+} from './types';
+
+async function request(path: string, token: string | null, body?: string, type = 'application/json'): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = type;
+  let answer: Response;
+  try {
+    answer = await fetch(`/api/${path}`, body === undefined ? { headers } : { method: 'POST', headers, body });
+  } catch {
+    throw new Refused({ kind: 'lost' });
+  }
+  if (!answer.ok) throw new Refused(await troubleOf(answer));
+  return answer;
+}
+
+async function troubleOf(answer: Response): Promise<Trouble> {
+  try {
+    const body: unknown = await answer.json();
+    if (body !== null && typeof body === 'object' && 'error' in body) return body.error as Trouble;
+  } catch {
+    // Not one of our answers: a proxy's, or the server is on its way down.
+  }
+  return answer.status >= 500 ? { kind: 'lost' } : { kind: 'broken' };
+}
+
+async function json<T>(path: string, token: string | null = null, body?: unknown): Promise<T> {
+  const answer = await request(path, token, body === undefined ? undefined : JSON.stringify(body));
+  return (await answer.json()) as T;
+}
+
+export async function games(): Promise<GameCard[]> {
+  return (await json<{ games: GameCard[] }>('games')).games;
+}
+
+export async function lobby(): Promise<TableInfo[]> {
+  return (await json<{ tables: TableInfo[] }>('tables')).tables;
+}
+
+export function open(table: NewTable): Promise<Opened> {
+  return json('tables', null, table);
+}
+
+/** The table, seen from a seat or as everyone sees it. */
+export function look(id: string, token: string | null, seat: number | null = null): Promise<TableState> {
+  return json(`tables/${id}${seat === null ? '' : `?seat=${seat}`}`, token);
+}
+
+export interface Sitting {
+  name: string;
+  seat?: number;
+  invite?: string;
+  nonce?: string;
+}
+
+/** The seat, and its token unless the caller's own speaks for it. */
+export function sit(id: string, token: string | null, sitting: Sitting): Promise<{ seat: number; token?: string }> {
+  return json(`tables/${id}/seats`, token, sitting);
+}
+
+export async function start(id: string, host: string): Promise<void> {
+  await request(`tables/${id}/start`, host, '');
+}
+
+export function claim(id: string, code: string): Promise<{ seat: number; token?: string }> {
+  return json(`tables/${id}/claim`, null, { code });
+}
+
+export async function log(id: string, token: string | null, seat: number | null): Promise<Notice[]> {
+  const query = seat === null ? '' : `?seat=${seat}`;
+  return (await json<{ notices: Notice[] }>(`tables/${id}/log${query}`, seat === null ? null : token)).notices;
+}
+
+/** Where the match file lies once the match is over. */
+export function filePath(id: string): string {
+  return `/api/tables/${id}/file`;
+}
+
+export async function file(id: string): Promise<string> {
+  return (await request(`tables/${id}/file`, null)).text();
+}
+
+/** Whose eyes: a seat's, everyone's, or those that see all. */
+export type Eyes = number | 'bystander' | 'open';
+
+function eyesQuery(eyes: Eyes): string {
+  if (eyes === 'bystander') return '';
+  return eyes === 'open' ? '?open=true' : `?seat=${eyes}`;
+}
+
+/** The recording of a match at a table. */
+export function moments(id: string, token: string | null, eyes: Eyes): Promise<Reel> {
+  return json(`tables/${id}/moments${eyesQuery(eyes)}`, token);
+}
+
+/** The recording of a match file. */
+export async function replay(text: string, eyes: Eyes): Promise<Reel> {
+  const answer = await request(`replay${eyesQuery(eyes)}`, null, text, 'application/x-ndjson');
+  return (await answer.json()) as Reel;
+}

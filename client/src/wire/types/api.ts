@@ -1,0 +1,945 @@
+// Generated from docs/schema by `npm run types`. Not to be edited.
+
+/**
+ * A place at the table, counted from 0 in the order of play.
+ *
+ * Views and knowledge belong to seats, not to the people who happen to sit on them.
+ */
+export type Seat = number;
+/**
+ * How much time there is.
+ */
+export type ClockPlan =
+  | {
+      /**
+       * Seconds gained with every decision, at most 3,600.
+       */
+      gain: number;
+      kind: 'live';
+      /**
+       * Seconds at the start, 10 to 86,400.
+       */
+      seconds: number;
+    }
+  | {
+      /**
+       * The days.
+       */
+      days: number;
+      kind: 'days';
+    };
+/**
+ * The promise made before the match: a digest of match and seed.
+ */
+export type Commitment = string;
+/**
+ * Why something was not done. `refused` names the rule; the others are faults of the message or of its moment.
+ */
+export type Fault =
+  | {
+      /**
+       * Whether it is a rule of the table.
+       */
+      by_table: boolean;
+      kind: 'refused';
+      /**
+       * The refusal.
+       */
+      refusal: {
+        [k: string]: unknown;
+      };
+      /**
+       * The rule.
+       */
+      rule: string;
+    }
+  | {
+      /**
+       * What the reader says.
+       */
+      detail: string;
+      kind: 'malformed';
+    }
+  | {
+      kind: 'protocol';
+      /**
+       * The version spoken here.
+       */
+      spoken: number;
+    }
+  | {
+      kind: 'no-table';
+    }
+  | {
+      kind: 'not-allowed';
+    }
+  | {
+      kind: 'not-your-seat';
+    }
+  | {
+      kind: 'host-only';
+    }
+  | {
+      kind: 'wrong-moment';
+    }
+  | {
+      kind: 'seat-taken';
+    }
+  | {
+      kind: 'locked';
+    }
+  | {
+      kind: 'seats-free';
+    }
+  | {
+      kind: 'bad-text';
+    }
+  | {
+      kind: 'no-hints';
+    }
+  | {
+      kind: 'too-fast';
+    }
+  | {
+      /**
+       * What is wrong.
+       */
+      detail: string;
+      kind: 'bad-setup';
+    }
+  | {
+      kind: 'unavailable';
+    };
+/**
+ * What the host may order.
+ */
+export type HostOrder =
+  | {
+      kind: 'lock';
+      /**
+       * Whether it is locked.
+       */
+      locked: boolean;
+    }
+  | {
+      kind: 'list';
+      /**
+       * Whether it is listed.
+       */
+      listed: boolean;
+    }
+  | {
+      kind: 'remove';
+      seat: Seat;
+    }
+  | {
+      a: Seat;
+      b: Seat;
+      kind: 'swap';
+    }
+  | {
+      kind: 'man';
+      /**
+       * The pilot's level; none: a person.
+       */
+      pilot?: string | null;
+      seat: Seat;
+    }
+  | {
+      kind: 'reissue';
+      seat: Seat;
+    }
+  | {
+      kind: 'end';
+    };
+/**
+ * Why a request was not even looked at.
+ */
+export type HttpFault =
+  | {
+      kind: 'no-path';
+    }
+  | {
+      kind: 'no-method';
+    }
+  | {
+      kind: 'too-large';
+    }
+  | {
+      kind: 'foreign-page';
+    }
+  | {
+      /**
+       * The column in bytes, where one can be named.
+       */
+      column: number | null;
+      kind: 'bad-file';
+      /**
+       * The first line that is wrong, counted from 1.
+       */
+      line: number;
+      /**
+       * What is wrong with it.
+       */
+      wrong: {
+        [k: string]: unknown;
+      };
+    }
+  | {
+      kind: 'broken';
+    };
+/**
+ * A set of seats, written in JSON as the list of its seats in order.
+ */
+export type SeatSet = Seat[];
+/**
+ * The name of whoever sits at a seat: 1 to 40 characters, none of them a control character, no blank at the ends.
+ */
+export type Name = string;
+/**
+ * What a player's own device adds to the draws.
+ */
+export type Nonce = string;
+/**
+ * A fault of the table, or one that only a request can have.
+ */
+export type Why = Fault | HttpFault;
+/**
+ * A message to a client.
+ */
+export type ToClient =
+  | {
+      /**
+       * Whether it is the host's.
+       */
+      host: boolean;
+      kind: 'welcome';
+      /**
+       * [`PROTOCOL`].
+       */
+      protocol: number;
+      seats: SeatSet;
+      table: TableInfo;
+    }
+  | {
+      kind: 'table';
+      table: TableInfo;
+    }
+  | Standing
+  | {
+      /**
+       * What is asked of the seat.
+       */
+      asked: Asking | null;
+      chosen: SeatSet;
+      /**
+       * The message of this connection that brought it about.
+       */
+      done?: number | null;
+      kind: 'events';
+      /**
+       * The notices after the version last sent.
+       */
+      notices: unknown[];
+      /**
+       * Whose view it is; none: what everyone sees.
+       */
+      seat: Seat | null;
+      /**
+       * Whether the seat may undo.
+       */
+      undo: boolean;
+      /**
+       * The number of the newest notice.
+       */
+      version: number;
+      /**
+       * What the viewer sees.
+       */
+      view: {
+        [k: string]: unknown;
+      };
+      waiting: SeatSet;
+    }
+  | {
+      /**
+       * A one-time code that moves seats to another device.
+       */
+      handover?: string | null;
+      /**
+       * Of which message.
+       */
+      id: number;
+      kind: 'done';
+      /**
+       * The table of the next match.
+       */
+      next?: string | null;
+      /**
+       * The seat taken.
+       */
+      seat?: Seat | null;
+      /**
+       * A token to keep: of a seat just taken, or issued anew.
+       */
+      token?: string | null;
+    }
+  | {
+      /**
+       * Of which message.
+       */
+      id: number;
+      kind: 'reply';
+      /**
+       * The answer.
+       */
+      reply: {
+        [k: string]: unknown;
+      };
+    }
+  | {
+      /**
+       * Its answer.
+       */
+      answer: {
+        [k: string]: unknown;
+      };
+      /**
+       * Each seat's chance to win as it sees it, in percent.
+       */
+      chances: number[];
+      /**
+       * Of which message.
+       */
+      id: number;
+      kind: 'hint';
+      /**
+       * All answers and what they are worth, in percent, best first.
+       */
+      ranked: unknown[][];
+    }
+  | {
+      error: Fault;
+      /**
+       * Of which message, where it had a number.
+       */
+      id: number | null;
+      kind: 'error';
+    }
+  | {
+      /**
+       * When, in Unix seconds.
+       */
+      at: number;
+      kind: 'said';
+      /**
+       * The seat; none: a watcher.
+       */
+      seat: Seat | null;
+      /**
+       * The words.
+       */
+      text: string;
+    };
+/**
+ * A message from a client. The first on a socket is [`ToServer::Hello`].
+ */
+export type ToServer =
+  | {
+      kind: 'hello';
+      /**
+       * [`PROTOCOL`].
+       */
+      protocol: number;
+      /**
+       * The version last seen, to resume from there.
+       */
+      seen?: number | null;
+      /**
+       * The token of a seat or of the host; none: a watcher.
+       */
+      token?: string | null;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      /**
+       * The invitation, where the table is not listed.
+       */
+      invite?: string | null;
+      kind: 'sit';
+      name: Name;
+      /**
+       * What this browser adds to the dice.
+       */
+      nonce?: Nonce | null;
+      /**
+       * Which seat; none: the first that is free.
+       */
+      seat?: Seat | null;
+    }
+  | {
+      kind: 'look';
+      /**
+       * The seat.
+       */
+      seat?: Seat | null;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'start';
+    }
+  | {
+      /**
+       * The answer.
+       */
+      answer: {
+        [k: string]: unknown;
+      };
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'answer';
+      seat: Seat;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'take-back';
+      seat: Seat;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'undo';
+      seat: Seat;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'resign';
+      seat: Seat;
+    }
+  | {
+      /**
+       * Whether it offers.
+       */
+      draw: boolean;
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'offer';
+      seat: Seat;
+    }
+  | {
+      /**
+       * The answers; none: no orders.
+       */
+      answers: unknown[];
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'orders';
+      seat: Seat;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'ask';
+      /**
+       * The question.
+       */
+      question: {
+        [k: string]: unknown;
+      };
+      /**
+       * From whose view; none: from what everyone sees.
+       */
+      seat?: Seat | null;
+    }
+  | {
+      /**
+       * The answer.
+       */
+      answer: {
+        [k: string]: unknown;
+      };
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'why';
+      seat: Seat;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'hint';
+      seat: Seat;
+    }
+  | {
+      kind: 'say';
+      /**
+       * The words.
+       */
+      text: string;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'handover';
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'rematch';
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'host';
+      order: HostOrder;
+    };
+
+export interface Api {
+  Asking: Asking;
+  Claiming: Claiming;
+  ClockPlan: ClockPlan;
+  Commitment: Commitment;
+  Fault: Fault;
+  GameCard: GameCard;
+  Games: Games;
+  Health: Health;
+  HostOrder: HostOrder;
+  HttpFault: HttpFault;
+  Lobby: Lobby;
+  Log: Log;
+  Moment: Moment;
+  Name: Name;
+  NewTable: NewTable;
+  NewlyOpened: NewlyOpened;
+  Nonce: Nonce;
+  OptionCard: OptionCard;
+  Playing: Playing;
+  Problem: Problem;
+  Reel: Reel;
+  Seat: Seat;
+  SeatInfo: SeatInfo;
+  SeatSet: SeatSet;
+  Seated: Seated;
+  Sitter: Sitter;
+  Sitting: Sitting;
+  Standing: Standing;
+  TableInfo: TableInfo;
+  TableState: TableState;
+  ToClient: ToClient;
+  ToServer: ToServer;
+  Why: Why;
+}
+/**
+ * What [`Asking`] looks like, for the schema.
+ */
+export interface Asking {
+  /**
+   * What it has answered so far.
+   */
+  draft: unknown[];
+  /**
+   * What it may answer next.
+   */
+  moves: unknown[];
+  seat: Seat;
+}
+/**
+ * A one-time code.
+ */
+export interface Claiming {
+  /**
+   * The code that `handover` gave.
+   */
+  code: string;
+}
+/**
+ * A game and how it can be set up.
+ */
+export interface GameCard {
+  /**
+   * Fewest seats.
+   */
+  fewest: number;
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * Most seats.
+   */
+  most: number;
+  /**
+   * Its options.
+   */
+  options: OptionCard[];
+  /**
+   * The pilots that can sit at it, weakest first.
+   */
+  pilots: string[];
+  /**
+   * The version of its rules.
+   */
+  rules: number;
+}
+/**
+ * An option of a game.
+ */
+export interface OptionCard {
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Its values; the first is the default.
+   */
+  values: string[];
+}
+/**
+ * What can be played here.
+ */
+export interface Games {
+  /**
+   * The games.
+   */
+  games: GameCard[];
+}
+/**
+ * Whether the server works.
+ */
+export interface Health {
+  /**
+   * Always `ok`; a server that is not says 503.
+   */
+  status: string;
+}
+/**
+ * Tables that anyone may join or watch.
+ */
+export interface Lobby {
+  /**
+   * The newest first, as they stood when last anything happened there.
+   */
+  tables: TableInfo[];
+}
+/**
+ * A table as everyone may see it.
+ */
+export interface TableInfo {
+  /**
+   * The clock.
+   */
+  clock: ClockPlan | null;
+  commitment: Commitment;
+  /**
+   * The game.
+   */
+  game: string;
+  /**
+   * Whether hints may be asked for.
+   */
+  hints: boolean;
+  /**
+   * Its name.
+   */
+  id: string;
+  /**
+   * Whether it stands in the lobby.
+   */
+  listed: boolean;
+  /**
+   * Whether nobody may sit down.
+   */
+  locked: boolean;
+  /**
+   * The table of the next match.
+   */
+  next: string | null;
+  offers: SeatSet;
+  /**
+   * The options.
+   */
+  options: {
+    [k: string]: string;
+  };
+  /**
+   * The seats.
+   */
+  seats: SeatInfo[];
+  /**
+   * `gathering`, `playing` or `over`.
+   */
+  status: string;
+  /**
+   * Connections that watch.
+   */
+  watchers: number;
+}
+/**
+ * A seat as everyone may see it.
+ */
+export interface SeatInfo {
+  /**
+   * Milliseconds left on its clock.
+   */
+  left?: number | null;
+  /**
+   * Who sits there.
+   */
+  name: Name | null;
+  /**
+   * Whether the person's device has added to the dice.
+   */
+  nonce: boolean;
+  /**
+   * Whether a person owns it.
+   */
+  owned: boolean;
+  /**
+   * The pilot that plays it now.
+   */
+  pilot: string | null;
+  /**
+   * Whether that person is connected.
+   */
+  present: boolean;
+}
+/**
+ * What happened.
+ */
+export interface Log {
+  /**
+   * The notices in order; the first has the number `since` + 1.
+   */
+  notices: unknown[];
+}
+/**
+ * What happened, and what the viewer saw after it.
+ */
+export interface Moment {
+  /**
+   * Its notices.
+   */
+  notices: unknown[];
+  /**
+   * The number of its last notice.
+   */
+  version: number;
+  /**
+   * The view after them.
+   */
+  view: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A table to be opened.
+ */
+export interface NewTable {
+  /**
+   * The clock, if any.
+   */
+  clock?: ClockPlan | null;
+  /**
+   * The game's id.
+   */
+  game: string;
+  /**
+   * Whether hints may be asked for. Left out: only when no more than one person plays.
+   */
+  hints?: boolean | null;
+  /**
+   * Whether it stands in the lobby for anyone to join; else only by invitation.
+   */
+  listed?: boolean;
+  /**
+   * Options by name; those left out keep their default.
+   */
+  options?: {
+    [k: string]: string;
+  };
+  /**
+   * The seats in order: a pilot's level, or `null` for a person.
+   */
+  seats: (string | null)[];
+}
+/**
+ * A table just opened.
+ */
+export interface NewlyOpened {
+  /**
+   * The host's token: to start the match and to give orders, and to sit down with.
+   */
+  host: string;
+  /**
+   * Its name.
+   */
+  id: string;
+  /**
+   * The secret that lets others sit down.
+   */
+  invite: string;
+  /**
+   * The link to send to them; the secret stands behind the `#`.
+   */
+  link: string;
+}
+/**
+ * A move.
+ */
+export interface Playing {
+  /**
+   * The answer to what is asked: one of `standing.asked.moves`.
+   */
+  answer: {
+    [k: string]: unknown;
+  };
+  /**
+   * Whose; left out: of the only seat the token has.
+   */
+  seat?: Seat | null;
+}
+/**
+ * An answer that says why something was not done.
+ */
+export interface Problem {
+  error: Why;
+}
+/**
+ * A match from the deal on.
+ */
+export interface Reel {
+  /**
+   * The promise of the dice; none where they were thrown by hand.
+   */
+  commitment: Commitment | null;
+  /**
+   * The game.
+   */
+  game: string;
+  /**
+   * The deal, and then everything that changed something, in order.
+   */
+  moments: Moment[];
+  /**
+   * All options by name.
+   */
+  options: {
+    [k: string]: string;
+  };
+  /**
+   * Whether the match is over.
+   */
+  over: boolean;
+  /**
+   * Who sat where at the start.
+   */
+  seats: Sitter[];
+}
+/**
+ * Who sat at a seat at the start.
+ */
+export interface Sitter {
+  /**
+   * `person`, or `pilot:` and its level.
+   */
+  by: string;
+  name: Name;
+}
+/**
+ * A seat taken.
+ */
+export interface Seated {
+  seat: Seat;
+  /**
+   * The token to speak for it with. Left out where the caller's own token now speaks for this seat too.
+   */
+  token?: string | null;
+}
+/**
+ * Somebody who wants to sit down.
+ */
+export interface Sitting {
+  /**
+   * The secret of the invitation, where the table is not listed.
+   */
+  invite?: string | null;
+  name: Name;
+  /**
+   * 32 bytes of your own to add to the dice, in hexadecimal digits.
+   */
+  nonce?: Nonce | null;
+  /**
+   * Which seat; left out: the first that is free.
+   */
+  seat?: Seat | null;
+}
+/**
+ * How a match stands for one viewer.
+ */
+export interface Standing {
+  /**
+   * What is asked of the seat.
+   */
+  asked: Asking | null;
+  chosen: SeatSet;
+  /**
+   * Whose view it is; none: what everyone sees.
+   */
+  seat: Seat | null;
+  /**
+   * Whether the seat may undo.
+   */
+  undo: boolean;
+  /**
+   * The number of the newest notice.
+   */
+  version: number;
+  /**
+   * What the viewer sees.
+   */
+  view: {
+    [k: string]: unknown;
+  };
+  waiting: SeatSet;
+}
+/**
+ * A table and its match.
+ */
+export interface TableState {
+  /**
+   * How the match stands, once it has begun.
+   */
+  standing: Standing | null;
+  table: TableInfo;
+}

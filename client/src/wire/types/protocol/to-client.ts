@@ -1,0 +1,383 @@
+// Generated from docs/schema by `npm run types`. Not to be edited.
+
+/**
+ * A message to a client.
+ */
+export type ToClient =
+  | {
+      /**
+       * Whether it is the host's.
+       */
+      host: boolean;
+      kind: 'welcome';
+      /**
+       * [`PROTOCOL`].
+       */
+      protocol: number;
+      seats: SeatSet;
+      table: TableInfo;
+    }
+  | {
+      kind: 'table';
+      table: TableInfo;
+    }
+  | Standing
+  | {
+      /**
+       * What is asked of the seat.
+       */
+      asked: Asking | null;
+      chosen: SeatSet;
+      /**
+       * The message of this connection that brought it about.
+       */
+      done?: number | null;
+      kind: 'events';
+      /**
+       * The notices after the version last sent.
+       */
+      notices: unknown[];
+      /**
+       * Whose view it is; none: what everyone sees.
+       */
+      seat: Seat | null;
+      /**
+       * Whether the seat may undo.
+       */
+      undo: boolean;
+      /**
+       * The number of the newest notice.
+       */
+      version: number;
+      /**
+       * What the viewer sees.
+       */
+      view: {
+        [k: string]: unknown;
+      };
+      waiting: SeatSet;
+    }
+  | {
+      /**
+       * A one-time code that moves seats to another device.
+       */
+      handover?: string | null;
+      /**
+       * Of which message.
+       */
+      id: number;
+      kind: 'done';
+      /**
+       * The table of the next match.
+       */
+      next?: string | null;
+      /**
+       * The seat taken.
+       */
+      seat?: Seat | null;
+      /**
+       * A token to keep: of a seat just taken, or issued anew.
+       */
+      token?: string | null;
+    }
+  | {
+      /**
+       * Of which message.
+       */
+      id: number;
+      kind: 'reply';
+      /**
+       * The answer.
+       */
+      reply: {
+        [k: string]: unknown;
+      };
+    }
+  | {
+      /**
+       * Its answer.
+       */
+      answer: {
+        [k: string]: unknown;
+      };
+      /**
+       * Each seat's chance to win as it sees it, in percent.
+       */
+      chances: number[];
+      /**
+       * Of which message.
+       */
+      id: number;
+      kind: 'hint';
+      /**
+       * All answers and what they are worth, in percent, best first.
+       */
+      ranked: unknown[][];
+    }
+  | {
+      error: Fault;
+      /**
+       * Of which message, where it had a number.
+       */
+      id: number | null;
+      kind: 'error';
+    }
+  | {
+      /**
+       * When, in Unix seconds.
+       */
+      at: number;
+      kind: 'said';
+      /**
+       * The seat; none: a watcher.
+       */
+      seat: Seat | null;
+      /**
+       * The words.
+       */
+      text: string;
+    };
+/**
+ * A place at the table, counted from 0 in the order of play.
+ *
+ * Views and knowledge belong to seats, not to the people who happen to sit on them.
+ */
+export type Seat = number;
+/**
+ * A set of seats, written in JSON as the list of its seats in order.
+ */
+export type SeatSet = Seat[];
+/**
+ * How much time there is.
+ */
+export type ClockPlan =
+  | {
+      /**
+       * Seconds gained with every decision, at most 3,600.
+       */
+      gain: number;
+      kind: 'live';
+      /**
+       * Seconds at the start, 10 to 86,400.
+       */
+      seconds: number;
+    }
+  | {
+      /**
+       * The days.
+       */
+      days: number;
+      kind: 'days';
+    };
+/**
+ * The promise made before the match: a digest of match and seed.
+ */
+export type Commitment = string;
+/**
+ * The name of whoever sits at a seat: 1 to 40 characters, none of them a control character, no blank at the ends.
+ */
+export type Name = string;
+/**
+ * Why something was not done. `refused` names the rule; the others are faults of the message or of its moment.
+ */
+export type Fault =
+  | {
+      /**
+       * Whether it is a rule of the table.
+       */
+      by_table: boolean;
+      kind: 'refused';
+      /**
+       * The refusal.
+       */
+      refusal: {
+        [k: string]: unknown;
+      };
+      /**
+       * The rule.
+       */
+      rule: string;
+    }
+  | {
+      /**
+       * What the reader says.
+       */
+      detail: string;
+      kind: 'malformed';
+    }
+  | {
+      kind: 'protocol';
+      /**
+       * The version spoken here.
+       */
+      spoken: number;
+    }
+  | {
+      kind: 'no-table';
+    }
+  | {
+      kind: 'not-allowed';
+    }
+  | {
+      kind: 'not-your-seat';
+    }
+  | {
+      kind: 'host-only';
+    }
+  | {
+      kind: 'wrong-moment';
+    }
+  | {
+      kind: 'seat-taken';
+    }
+  | {
+      kind: 'locked';
+    }
+  | {
+      kind: 'seats-free';
+    }
+  | {
+      kind: 'bad-text';
+    }
+  | {
+      kind: 'no-hints';
+    }
+  | {
+      kind: 'too-fast';
+    }
+  | {
+      /**
+       * What is wrong.
+       */
+      detail: string;
+      kind: 'bad-setup';
+    }
+  | {
+      kind: 'unavailable';
+    };
+
+/**
+ * A table as everyone may see it.
+ */
+export interface TableInfo {
+  /**
+   * The clock.
+   */
+  clock: ClockPlan | null;
+  commitment: Commitment;
+  /**
+   * The game.
+   */
+  game: string;
+  /**
+   * Whether hints may be asked for.
+   */
+  hints: boolean;
+  /**
+   * Its name.
+   */
+  id: string;
+  /**
+   * Whether it stands in the lobby.
+   */
+  listed: boolean;
+  /**
+   * Whether nobody may sit down.
+   */
+  locked: boolean;
+  /**
+   * The table of the next match.
+   */
+  next: string | null;
+  offers: SeatSet;
+  /**
+   * The options.
+   */
+  options: {
+    [k: string]: string;
+  };
+  /**
+   * The seats.
+   */
+  seats: SeatInfo[];
+  /**
+   * `gathering`, `playing` or `over`.
+   */
+  status: string;
+  /**
+   * Connections that watch.
+   */
+  watchers: number;
+}
+/**
+ * A seat as everyone may see it.
+ */
+export interface SeatInfo {
+  /**
+   * Milliseconds left on its clock.
+   */
+  left?: number | null;
+  /**
+   * Who sits there.
+   */
+  name: Name | null;
+  /**
+   * Whether the person's device has added to the dice.
+   */
+  nonce: boolean;
+  /**
+   * Whether a person owns it.
+   */
+  owned: boolean;
+  /**
+   * The pilot that plays it now.
+   */
+  pilot: string | null;
+  /**
+   * Whether that person is connected.
+   */
+  present: boolean;
+}
+/**
+ * How a match stands for one viewer.
+ */
+export interface Standing {
+  /**
+   * What is asked of the seat.
+   */
+  asked: Asking | null;
+  chosen: SeatSet;
+  /**
+   * Whose view it is; none: what everyone sees.
+   */
+  seat: Seat | null;
+  /**
+   * Whether the seat may undo.
+   */
+  undo: boolean;
+  /**
+   * The number of the newest notice.
+   */
+  version: number;
+  /**
+   * What the viewer sees.
+   */
+  view: {
+    [k: string]: unknown;
+  };
+  waiting: SeatSet;
+}
+/**
+ * What [`Asking`] looks like, for the schema.
+ */
+export interface Asking {
+  /**
+   * What it has answered so far.
+   */
+  draft: unknown[];
+  /**
+   * What it may answer next.
+   */
+  moves: unknown[];
+  seat: Seat;
+}

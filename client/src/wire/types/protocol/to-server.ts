@@ -1,0 +1,241 @@
+// Generated from docs/schema by `npm run types`. Not to be edited.
+
+/**
+ * A message from a client. The first on a socket is [`ToServer::Hello`].
+ */
+export type ToServer =
+  | {
+      kind: 'hello';
+      /**
+       * [`PROTOCOL`].
+       */
+      protocol: number;
+      /**
+       * The version last seen, to resume from there.
+       */
+      seen?: number | null;
+      /**
+       * The token of a seat or of the host; none: a watcher.
+       */
+      token?: string | null;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      /**
+       * The invitation, where the table is not listed.
+       */
+      invite?: string | null;
+      kind: 'sit';
+      name: Name;
+      /**
+       * What this browser adds to the dice.
+       */
+      nonce?: Nonce | null;
+      /**
+       * Which seat; none: the first that is free.
+       */
+      seat?: Seat | null;
+    }
+  | {
+      kind: 'look';
+      /**
+       * The seat.
+       */
+      seat?: Seat | null;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'start';
+    }
+  | {
+      /**
+       * The answer.
+       */
+      answer: {
+        [k: string]: unknown;
+      };
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'answer';
+      seat: Seat;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'take-back';
+      seat: Seat;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'undo';
+      seat: Seat;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'resign';
+      seat: Seat;
+    }
+  | {
+      /**
+       * Whether it offers.
+       */
+      draw: boolean;
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'offer';
+      seat: Seat;
+    }
+  | {
+      /**
+       * The answers; none: no orders.
+       */
+      answers: unknown[];
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'orders';
+      seat: Seat;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'ask';
+      /**
+       * The question.
+       */
+      question: {
+        [k: string]: unknown;
+      };
+      /**
+       * From whose view; none: from what everyone sees.
+       */
+      seat?: Seat | null;
+    }
+  | {
+      /**
+       * The answer.
+       */
+      answer: {
+        [k: string]: unknown;
+      };
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'why';
+      seat: Seat;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'hint';
+      seat: Seat;
+    }
+  | {
+      kind: 'say';
+      /**
+       * The words.
+       */
+      text: string;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'handover';
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'rematch';
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'host';
+      order: HostOrder;
+    };
+/**
+ * The name of whoever sits at a seat: 1 to 40 characters, none of them a control character, no blank at the ends.
+ */
+export type Name = string;
+/**
+ * What a player's own device adds to the draws.
+ */
+export type Nonce = string;
+/**
+ * A place at the table, counted from 0 in the order of play.
+ *
+ * Views and knowledge belong to seats, not to the people who happen to sit on them.
+ */
+export type Seat = number;
+/**
+ * What the host may order.
+ */
+export type HostOrder =
+  | {
+      kind: 'lock';
+      /**
+       * Whether it is locked.
+       */
+      locked: boolean;
+    }
+  | {
+      kind: 'list';
+      /**
+       * Whether it is listed.
+       */
+      listed: boolean;
+    }
+  | {
+      kind: 'remove';
+      seat: Seat;
+    }
+  | {
+      a: Seat;
+      b: Seat;
+      kind: 'swap';
+    }
+  | {
+      kind: 'man';
+      /**
+       * The pilot's level; none: a person.
+       */
+      pilot?: string | null;
+      seat: Seat;
+    }
+  | {
+      kind: 'reissue';
+      seat: Seat;
+    }
+  | {
+      kind: 'end';
+    };

@@ -1,0 +1,82 @@
+//! Looking back: a match at this server moment by moment, and a match file played again.
+
+#![allow(unused_qualifications, reason = "the macro that describes a path writes them")]
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::body::{self, Body};
+use axum::extract::{Request, State};
+use serde::Deserialize;
+use serde_json::value::to_raw_value;
+use table::record::Invalid;
+use table::{Seat, Viewer};
+use utoipa::IntoParams;
+
+use super::take::{Bearer, Params, Table};
+use super::{HttpFault, Problem};
+use crate::actor::{Call, Called};
+use crate::reel::Reel;
+use crate::router::Gate;
+
+/// The longest match file that is played again, in bytes.
+const MAX_FILE: usize = 4 * 1024 * 1024;
+
+/// Through whose eyes.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Looking {
+    /// The seat; left out: the only one the token has, or what everyone sees.
+    seat: Option<u8>,
+    /// All secrets; only once the match is over.
+    #[serde(default)]
+    open: bool,
+}
+
+/// The match so far, moment by moment
+///
+/// What happened and what was seen after it, as the seat or as everyone may know it.
+#[utoipa::path(get, path = "/api/tables/{id}/moments", tag = "tables", params(Looking),
+    responses((status = 200, description = "The moments.", body = ref("#/components/schemas/Reel"))))]
+pub(crate) async fn moments(
+    State(gate): State<Arc<Gate>>,
+    Table(id): Table,
+    Params(looking): Params<Looking>,
+    Bearer(token): Bearer,
+) -> Result<Json<Reel>, Problem> {
+    let call = Call::LookBack { token, seat: looking.seat.map(Seat), open: looking.open };
+    match gate.harbor.call(&id, call).await? {
+        Called::Viewer(viewer) => Ok(Json(gate.harbor.reel(&id, viewer).await?)),
+        _ => Err(HttpFault::Broken {}.into()),
+    }
+}
+
+/// Plays a match file again
+///
+/// The body is the file as it was downloaded, at most 4 MiB. It is checked whole: chain, moves, dice and result; the first
+/// line that is wrong is named. Nothing is kept.
+#[utoipa::path(post, path = "/api/replay", tag = "files", params(Looking),
+    request_body(content = String, content_type = "application/x-ndjson"),
+    responses((status = 200, description = "The moments.", body = ref("#/components/schemas/Reel"))))]
+pub(crate) async fn replay(
+    State(gate): State<Arc<Gate>>,
+    Params(looking): Params<Looking>,
+    request: Request<Body>,
+) -> Result<Json<Reel>, Problem> {
+    // Read here, because every other body has a far lower limit.
+    let file = body::to_bytes(request.into_body(), MAX_FILE).await.map_err(|_| HttpFault::TooLarge {})?;
+    let viewer = match (looking.open, looking.seat) {
+        (true, _) => Viewer::Open,
+        (false, Some(seat)) => Viewer::Seat(Seat(seat)),
+        (false, None) => Viewer::Bystander,
+    };
+    Ok(Json(gate.harbor.reel_of_file(file, viewer).await?.map_err(told)?))
+}
+
+fn told(Invalid { line, column, wrong }: Invalid) -> Problem {
+    match to_raw_value(&wrong) {
+        Ok(wrong) => HttpFault::BadFile { line, column, wrong }.into(),
+        Err(_) => HttpFault::Broken {}.into(),
+    }
+}
