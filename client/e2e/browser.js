@@ -27,8 +27,13 @@ export function launch(more = []) {
  * A browser window of its own: what one person has. Every error on its pages and every request to another server is kept
  * for `calm` to complain about.
  */
-export async function person(browser, harbor, { size = DESKTOP, locale = 'en-GB', motion = 'reduce', ...rest } = {}) {
+export async function person(browser, harbor, { size = DESKTOP, locale = 'en-GB', motion = 'reduce', speed = 'instant', ...rest } = {}) {
   const context = await browser.newContext({ viewport: size, locale, reducedMotion: motion, baseURL: harbor.url, ...rest });
+  // What is shown step by step is shown at once: matches are long.
+  await context.addInitScript((speed) => {
+    const kept = JSON.parse(localStorage.getItem('flibuste.settings') ?? '{}');
+    localStorage.setItem('flibuste.settings', JSON.stringify({ speed, ...kept }));
+  }, speed);
   const page = await context.newPage();
   const noise = [];
   page.on('pageerror', (error) => noise.push(`error: ${error.message}`));

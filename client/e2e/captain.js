@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 /** The texts a captain goes by, in each language. */
 const TEXTS = {
   en: { choices: 'What you can do', idle: /nothing happens/, stop: /^Stop: /, over: /Victory!|The match is over/ },
-  fr: { choices: 'Ce que vous pouvez faire', idle: /rien n’arrive/, stop: /^Arrêter/, over: /Victoire|La partie est finie/ },
+  fr: { choices: 'Ce que vous pouvez faire', idle: /ne perd rien/, stop: /^S’arrêter/, over: /Victoire|La partie est terminée/ },
 };
 
 export const texts = (locale) => TEXTS[locale.slice(0, 2)];
@@ -14,7 +14,7 @@ export async function asked(page, { locale = 'en' } = {}) {
   const { choices, over } = texts(locale);
   const group = page.getByRole('group', { name: choices });
   const end = page.getByRole('heading', { name: over });
-  const lift = page.getByRole('button', { name: /^(I am|Je suis) / });
+  const lift = page.getByRole('button', { name: /^(I am|C’est moi,) / });
   for (;;) {
     await group.or(end).or(lift).first().waitFor({ timeout: 30_000 });
     if (await lift.isVisible()) await lift.click();
@@ -34,11 +34,18 @@ export async function choice(page, { locale = 'en' } = {}) {
 
 /** Plays to the end with `act`, which is given the button to use. Says how many choices were made. */
 export async function playOut(page, act = (button) => button.click(), options = {}) {
+  page.setDefaultTimeout(10_000);
   let made = 0;
+  let missed = 0;
   while (await asked(page, options)) {
-    const button = await choice(page, options);
-    // The table may have moved on between looking and pressing; then one looks again.
-    if (await act(button).then(() => true, () => false)) made += 1;
+    try {
+      await act(await choice(page, options));
+      made += 1;
+    } catch (error) {
+      // The table may have moved on between looking and pressing; then one looks again.
+      missed += 1;
+      if (missed > 20) throw error;
+    }
     assert.ok(made < 500, 'the match ends');
   }
   return made;

@@ -128,7 +128,7 @@ test('a match in French on a phone, with four ships and sails', async () => {
   const table = await harbor.post('tables', { game: 'afloat', seats, options: { sails: 'on' } });
   await page.goto(`/t/${table.id}#invite=${table.invite}`);
   await page.getByRole('textbox').first().fill('Anne');
-  await page.getByRole('button', { name: 'Prendre place' }).or(page.getByRole('button', { name: 'S’asseoir' })).first().tap();
+  await page.getByRole('button', { name: 'Prendre place' }).tap();
   await page.getByText('Anne').first().waitFor();
   await harbor.post(`tables/${table.id}/start`, null, table.host);
   await asked(page, { locale: 'fr' });

@@ -4,6 +4,8 @@ afloat-board-fleet = The ships
 afloat-board-tray = Dice tray
 afloat-board-dice = Dice in play
 afloat-board-choices = What you can do
+# What single keys do on this board, for the list of keys.
+afloat-board-keys = 1 to 6: hold that number. T or Enter: throw. S: to the ways to stop.
 afloat-board-you = (you)
 
 ## What a ship is doing
@@ -82,7 +84,7 @@ afloat-board-defence-failed = Not saved
 
 afloat-board-prompt-attack = Choose the ship you attack.
 afloat-board-prompt-hold = Tap dice alike to hold them, then throw the others. Or stop.
-afloat-board-prompt-throw = No dice alike: throw again, or stop.
+afloat-board-prompt-throw = Throw again, or stop.
 afloat-board-prompt-stop = No die is left to throw: stop.
 afloat-board-prompt-give = A cannon is hit: choose which one breaks.
 afloat-board-prompt-defend = You are hit. Spend a sail to fend it off?

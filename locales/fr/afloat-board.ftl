@@ -4,6 +4,8 @@ afloat-board-fleet = Les navires
 afloat-board-tray = Plateau de dés
 afloat-board-dice = Dés en jeu
 afloat-board-choices = Ce que vous pouvez faire
+# What single keys do on this board, for the list of keys.
+afloat-board-keys = 1 à 6 : garder ce nombre. T ou Entrée : lancer. S : aller aux façons de s’arrêter.
 afloat-board-you = (vous)
 
 ## What a ship is doing
@@ -82,7 +84,7 @@ afloat-board-defence-failed = Pas paré
 
 afloat-board-prompt-attack = Choisissez le navire à attaquer.
 afloat-board-prompt-hold = Touchez des dés identiques pour les garder, puis relancez les autres. Ou arrêtez-vous.
-afloat-board-prompt-throw = Aucun dé identique : relancez, ou arrêtez-vous.
+afloat-board-prompt-throw = Relancez, ou arrêtez-vous.
 afloat-board-prompt-stop = Il ne reste aucun dé à lancer : arrêtez-vous.
 afloat-board-prompt-give = Un canon est touché : choisissez lequel se brise.
 afloat-board-prompt-defend = Vous êtes touché. Sacrifier une voile pour parer l’impact ?

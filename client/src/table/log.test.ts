@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyTable } from '../boards/board';
 import type { Notice, Reel } from '../wire/types';
 import { remaining, spell } from './clock';
-import { linesOf } from './log';
+import { linesOf, remembered } from './log';
 import { allNotices, eventsSince, momentOf, standingAt } from './reel';
 
 const event = (kind: string, seat?: number): Notice => ({ kind: 'event', event: seat === undefined ? { kind } : { kind, seat } });
@@ -12,8 +12,8 @@ describe('the log', () => {
   const notices: Notice[] = [event('a', 0), { kind: 'acted', act: { kind: 'resign', seat: 1 } }, event('b'), { kind: 'chosen', seat: 2 }];
 
   it('has one numbered line for each notice, with whose doing it is', () => {
-    const lines = linesOf(notices, 4, words);
-    expect(lines.map((line) => [line.number, line.text, line.seat])).toEqual([
+    const lines = linesOf(notices, 4);
+    expect(lines.map((line) => [line.number, words(line.notice), line.seat])).toEqual([
       [1, 'a', 0],
       [2, 'acted', 1],
       [3, 'b', null],
@@ -22,12 +22,20 @@ describe('the log', () => {
   });
 
   it('tells nothing before it is shown', () => {
-    expect(linesOf(notices, 2, words).map((line) => line.number)).toEqual([1, 2]);
+    expect(linesOf(notices, 2).map((line) => line.number)).toEqual([1, 2]);
+  });
+
+  it('keeps its lines as they are when more comes, and finds words once', () => {
+    const before = linesOf(notices, 3);
+    expect(linesOf([...notices, event('d')], 5)[2]).toBe(before[2]);
+    let asked = 0;
+    const text = remembered((notice) => `${words(notice)} ${++asked}`);
+    expect(notices.slice(0, 2).flatMap((notice) => [text(notice), text(notice)])).toEqual(['a 1', 'a 1', 'acted 2', 'acted 2']);
   });
 
   it('keeps the numbers where the past is not known yet', () => {
     const holes: (Notice | undefined)[] = [undefined, undefined, event('c')];
-    expect(linesOf(holes, 3, words).map((line) => line.number)).toEqual([3]);
+    expect(linesOf(holes, 3).map((line) => line.number)).toEqual([3]);
   });
 });
 

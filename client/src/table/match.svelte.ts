@@ -5,7 +5,7 @@ import { settings } from '../settings/settings.svelte';
 import { play } from '../sound/sound';
 import { words } from '../words/words.svelte';
 import * as api from '../wire/api';
-import { keepPlace, newNonce, type Place, placeAt } from '../wire/places';
+import { keepPlace, linkTo, newNonce, type Place, placeAt } from '../wire/places';
 import { dialTable, Line, type LineState, type Request } from '../wire/socket';
 import { type HostOrder, type Notice, type Reel, Refused, type TableInfo, type ToClient, type Trouble, type Value } from '../wire/types';
 import { announcer } from './announcer.svelte';
@@ -35,6 +35,11 @@ export interface Past {
 
 type Answer<Kind extends string> = Extract<ToClient, { kind: Kind }>;
 
+/** Who sits where, to be compared. */
+function seating(table: TableInfo): string {
+  return JSON.stringify(table.seats.map((seat) => [seat.name, seat.owned]));
+}
+
 export class Match {
   readonly id: string;
   readonly board: AnyTable;
@@ -49,8 +54,8 @@ export class Match {
   mine = $state.raw<number[]>([]);
   host = $state(false);
   line = $state<LineState>('connecting');
-  /** Whether the line was open before: else it is still being opened for the first time. */
-  met = $state(false);
+  /** Whether the connection was lost and is not back yet. */
+  down = $state(false);
 
   /** The seat through whose eyes we look. */
   me = $state<number | null>(null);
@@ -58,7 +63,8 @@ export class Match {
   asked = $state.raw<{ seat: number; draft: Value[]; moves: Value[] } | null>(null);
   chosen = $state.raw<number[]>([]);
   waiting = $state.raw<number[]>([]);
-  undo = $state(false);
+  /** The seat of ours that may take its last step back; on one screen not always the one through whose eyes we look. */
+  undo = $state<number | null>(null);
 
   /** What happened, by number from 1; the past is fetched, so there can be holes for a moment. */
   notices = $state.raw<Notice[]>([]);
@@ -108,7 +114,10 @@ export class Match {
       dial: () => dialTable(id),
       token: () => this.#place.token,
       hear: (message) => this.#hear(message),
-      state: (state) => (this.line = state),
+      state: (state) => {
+        this.line = state;
+        if (state === 'lost' || state === 'open') this.down = state === 'lost';
+      },
     });
   }
 
@@ -151,14 +160,19 @@ export class Match {
       case 'welcome':
         this.mine = message.seats;
         this.host = message.host;
-        this.met = true;
         this.#know(message.table);
         if (message.seats.length !== 1) this.me = null;
         break;
-      case 'table':
+      case 'table': {
+        const moved = this.table.status === 'gathering' && seating(this.table) !== seating(message.table);
         this.#know(message.table);
+        // Somebody sat down, left or changed places: which seats are ours now is told at a hello.
+        if (moved) this.#line.renew();
         break;
+      }
       case 'sync':
+        // What was known is not so, or other eyes have read another log.
+        if (message.version < this.notices.length || (this.#secrets && message.seat !== this.me)) this.notices = [];
         this.#stand(message);
         this.player.settle(message.view, message.version);
         if (this.notices.length < message.version) void this.#fetchLog();
@@ -193,11 +207,12 @@ export class Match {
   }
 
   #stand(now: Answer<'sync'> | Answer<'events'>): void {
+    if (now.undo) this.undo = now.seat;
+    else if (now.version !== this.version) this.undo = null;
     this.me = now.seat;
     this.version = now.version;
     this.chosen = now.chosen;
     this.waiting = now.waiting;
-    this.undo = now.undo;
     this.hint = null;
     this.asked = now.asked as typeof this.asked;
     if (this.asked === null) return;
@@ -216,13 +231,14 @@ export class Match {
     }
     if (first > 0 && this.notices[0] === undefined) void this.#fetchLog();
     this.#stand(message);
-    if (typeof message.done === 'number') this.#keep({ turn: message.version });
     this.player.feed(notices, message.view, message.version);
     this.#follow();
   }
 
   async #fetchLog(): Promise<void> {
-    const past = await api.log(this.id, this.#place.token, this.mine.length === 1 ? (this.mine[0] ?? null) : null).catch(() => []);
+    const eyes = this.mine.length === 1 || this.#secrets ? this.me : null;
+    const past = await api.log(this.id, this.#place.token, eyes).catch(() => []);
+    if (this.#secrets && eyes !== this.me) return;
     const all = this.notices.slice();
     past.forEach((notice, i) => (all[i] = notice));
     this.notices = all;
@@ -260,6 +276,7 @@ export class Match {
       this.#turning = false;
       if (!this.waiting.includes(next)) this.#follow();
       else if (secret) {
+        this.#secrets = true;
         this.#line.tell({ kind: 'look', seat: null });
         this.curtain = next;
       } else this.#line.tell({ kind: 'look', seat: next });
@@ -267,6 +284,8 @@ export class Match {
   }
 
   #turning = false;
+  /** Whether a seat of this screen has been seen to know what not everyone knows. */
+  #secrets = false;
 
   /** Whether a seat sees something else than everyone. Where it cannot be found out, it does. */
   async #secret(seat: number): Promise<boolean> {
@@ -325,7 +344,8 @@ export class Match {
     if (this.asked === null) return;
     this.sending = true;
     this.hint = null;
-    await this.#request({ kind: 'answer', seat: this.asked.seat, answer });
+    const done = await this.#request({ kind: 'answer', seat: this.asked.seat, answer });
+    if (done?.kind === 'events') this.#keep({ turn: done.version });
     this.sending = false;
   }
 
@@ -360,7 +380,7 @@ export class Match {
   }
 
   async undoStep(): Promise<void> {
-    if (this.me !== null) await this.#request({ kind: 'undo', seat: this.me });
+    if (this.undo !== null) await this.#request({ kind: 'undo', seat: this.undo });
   }
 
   async resign(seat: number): Promise<void> {
@@ -407,7 +427,7 @@ export class Match {
   async handover(): Promise<string | null> {
     const done = await this.#request({ kind: 'handover' });
     if (done === null || done.kind !== 'done' || typeof done.handover !== 'string') return null;
-    return `${location.origin}/t/${this.id}#claim=${done.handover}`;
+    return linkTo(this.id, `#claim=${done.handover}`);
   }
 
   /** The table of the next match. */

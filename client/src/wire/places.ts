@@ -8,6 +8,8 @@ export interface Place {
   token: string | null;
   /** The secret of the invitation, to show it again or to sit down. */
   invite: string | null;
+  /** Where others find this server, as it told whoever opened the table; none: where this page comes from. */
+  origin: string | null;
   /** The promise of the dice, kept before any nonce was sent. */
   commitment: string | null;
   /** What this browser added to the dice. */
@@ -37,10 +39,15 @@ export function placeAt(id: string): Place | null {
 /** Keeps what is new about a place; the oldest places are forgotten. */
 export function keepPlace(id: string, change: Partial<Omit<Place, 'id' | 'at'>>): Place {
   const before = placeAt(id);
-  const fresh: Place = { id, game: '', token: null, invite: null, commitment: null, nonces: [], turn: 0, at: 0 };
+  const fresh: Place = { id, game: '', token: null, invite: null, origin: null, commitment: null, nonces: [], turn: 0, at: 0 };
   const place = { ...fresh, ...before, ...change, at: Date.now() };
   keep('places', [place, ...places().filter((other) => other.id !== id)].slice(0, MOST));
   return place;
+}
+
+/** The address of a table for others. */
+export function linkTo(id: string, fragment = ''): string {
+  return `${placeAt(id)?.origin ?? location.origin}/t/${id}${fragment}`;
 }
 
 export function forgetPlace(id: string): void {

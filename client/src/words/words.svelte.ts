@@ -54,6 +54,8 @@ class Words {
         return text;
       }),
     );
+    // More was asked for in the meantime.
+    if (this.#names.size > names.length) return this.#load(lang);
     this.#speech = new Speech(lang, texts);
     this.lang = lang;
     document.documentElement.lang = lang;

@@ -19,6 +19,11 @@ pub struct Page {
 /// The name of such a file holds a digest of its contents: it never changes.
 const HASHED: &str = "assets/";
 
+/// Whether a path is that of a part of a page: a script, a style sheet, an icon.
+pub(crate) fn is_part(path: &str) -> bool {
+    path.strip_prefix('/').is_some_and(|path| path.starts_with(HASHED) || path == "favicon.svg")
+}
+
 /// The page that opens the table, whatever the path says.
 pub(crate) fn index(pages: &[Page], headers: &HeaderMap) -> Option<Response> {
     file(pages, "index.html", headers)

@@ -19,6 +19,7 @@ use crate::guard::headers;
 use crate::guard::origin::Origins;
 use crate::guard::rate::Limiter;
 use crate::harbor::Harbor;
+use crate::pages;
 use crate::protocol::Fault;
 use crate::quay::{gauges, logs};
 
@@ -71,7 +72,9 @@ async fn admit(State(gate): State<Arc<Gate>>, Caller(address): Caller, request: 
         gate.requests.sweep(now);
         gate.tables.sweep(now);
     }
-    if !gate.requests.allow(address, now) {
+    // A first visit fetches dozens of them, and they cost next to nothing.
+    let counted = !pages::is_part(request.uri().path());
+    if counted && !gate.requests.allow(address, now) {
         return too_fast().into_response();
     }
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);

@@ -29,15 +29,20 @@ export interface Drawing {
 const OVER: Stage = { kind: 'over' };
 
 function draw(ships: Ship[], stage: Stage, dice: string, more: Partial<Scene> = {}): Scene {
-  return { ships, afloat: ships.map((_, seat) => seat), rigged: false, stage, dice: dice ? lay(dice) : [], lone: [], bare: true, ...more };
+  const afloat = ships.map((_, seat) => seat);
+  return { ships, afloat, rigged: false, stage, dice: dice ? lay(dice) : [], lone: [], ...more };
 }
 
 const attack: Stage = { kind: 'throwing', seat: 0, target: 1 };
+const hit = (effect: Effect, cannon: number | null): Stage => ({ kind: 'hit', seat: 0, target: 1, effect, cannon });
 const saved: Lone = { seat: 1, face: 2, purpose: 'held' };
 
 export const DRAWINGS: Record<string, Drawing> = {
   'A1.1': { scene: draw([FRESH], { kind: 'aim', seat: 1 }, ''), seats: [0] },
-  'A1.2': { scene: draw([{ ...FRESH, men: 3, hull: 1 }, { ...FRESH, men: 0, cannons: [1, 5] }], OVER, '', { afloat: [0] }), seats: [0, 1] },
+  'A1.2': {
+    scene: draw([{ ...FRESH, men: 3, hull: 1 }, { ...FRESH, men: 0, cannons: [1, 5] }], OVER, '', { afloat: [0] }),
+    seats: [0, 1],
+  },
   'A2.2': { scene: draw([{ ...FRESH, cannons: [1, 3, 4, 5] }, FRESH], attack, '2b 4 4 5 6b 1'), seats: [0] },
   'A2.4': { scene: draw([FRESH, FRESH], attack, '5h 5h 1 2 3 6b'), seats: [] },
   'A2.6': { scene: draw([FRESH, FRESH], attack, '5h 5h 6b 6b 6b 6b'), seats: [] },
@@ -50,14 +55,11 @@ export const DRAWINGS: Record<string, Drawing> = {
     ],
   },
   'A3.2': {
-    scene: draw([FRESH, { ...FRESH, cannons: [1, 2, 3, 5] }], { kind: 'hit', seat: 0, target: 1, effect: 'cannon', cannon: 4 }, ''),
+    scene: draw([FRESH, { ...FRESH, cannons: [1, 2, 3, 5] }], hit('cannon', 4), ''),
     seats: [1],
   },
   'A4.1': {
-    scene: draw([FRESH, { ...FRESH, sails: 2 }], { kind: 'hit', seat: 0, target: 1, effect: 'hull', cannon: null }, '', {
-      rigged: true,
-      lone: [saved],
-    }),
+    scene: draw([FRESH, { ...FRESH, sails: 2 }], hit('hull', null), '', { rigged: true, lone: [saved] }),
     seats: [1],
   },
 };

@@ -35,7 +35,14 @@ export function tap(moves: Move[], held: Face[], face: Face): Tap {
       .sort((a, b) => shared(b) - shared(a) || a.hold.length - b.hold.length);
     if (best) return { hold: best.hold };
   }
-  return { refused: { kind: 'throw', hold: wanted } };
+  const hold = held.includes(face) ? wanted : rising([...bound(moves), face]);
+  return { refused: { kind: 'throw', hold } };
+}
+
+/** The numbers that every legal throw holds. */
+function bound(moves: Move[]): Face[] {
+  const [first, ...others] = throwsOf(moves);
+  return (first?.hold ?? []).filter((face) => others.every((move) => move.hold.includes(face)));
 }
 
 /** What is selected when a decision comes up: what was selected before, if that can still be thrown with. */
@@ -49,6 +56,8 @@ class Hold {
   faces = $state.raw<Face[]>([]);
   /** The buttons that stop the attack, so that a key finds them. */
   stops = $state.raw<HTMLElement | null>(null);
+  /** Whether the focus was among the buttons when they were last there. */
+  within = false;
 }
 
 export const hold = new Hold();

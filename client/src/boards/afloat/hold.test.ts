@@ -5,7 +5,10 @@ import { carry, holdable, tap, throwWith } from './hold.svelte';
 import { percent } from './percent';
 import { lay } from './diagrams';
 
-const throws = (...holds: number[][]): Move[] => [...holds.map((hold) => ({ kind: 'throw' as const, hold })), { kind: 'stop', effect: 'man' }];
+const throws = (...holds: number[][]): Move[] => [
+  ...holds.map((hold) => ({ kind: 'throw' as const, hold })),
+  { kind: 'stop', effect: 'man' },
+];
 
 describe('holding', () => {
   const one = throws([], [3], [5]);
@@ -32,6 +35,8 @@ describe('holding', () => {
 
   it('says which throw would be refused', () => {
     expect(tap(one, [], 2)).toEqual({ refused: { kind: 'throw', hold: [2] } });
+    expect(tap(one, [5], 2)).toEqual({ refused: { kind: 'throw', hold: [2] } });
+    expect(tap(throws([5], [3, 5]), [3, 5], 2)).toEqual({ refused: { kind: 'throw', hold: [2, 5] } });
     expect(tap(throws([5]), [5], 5)).toEqual({ refused: { kind: 'throw', hold: [] } });
   });
 
@@ -59,6 +64,7 @@ describe('the tray', () => {
 
 describe('percent', () => {
   it('never calls the possible impossible, nor the likely certain', () => {
-    expect([percent(0, 216), percent(1, 46656), percent(1, 3), percent(46655, 46656), percent(216, 216)]).toEqual([0, 0.1, 33, 99.9, 100]);
+    expect([percent(0, 216), percent(1, 3), percent(216, 216)]).toEqual([0, 33, 100]);
+    expect([percent(1, 46656), percent(46655, 46656)]).toEqual([0.1, 99.9]);
   });
 });

@@ -5,6 +5,7 @@ import duel from './fixtures/duel.json';
 import fourLocked from './fixtures/four-locked.json';
 import resigned from './fixtures/resigned.json';
 import sails from './fixtures/sails.json';
+import table from './table';
 import { faces, play, type Scene, scene, settle } from './scene';
 
 /** Recordings the server made of matches in records/valid/afloat/v1 (`POST /api/replay?open=true`). */
@@ -70,40 +71,25 @@ describe.each(Object.entries(reels))('the recording %s', (_, reel) => {
   });
 });
 
-describe.each(Object.entries(reels))('the recording %s as the table shows it', (_, reel) => {
-  it('knows every die it has seen fall, though each view in between forgets them', () => {
-    let shown: Scene | null = null;
-    let throws = 0;
-    for (const [i, moment] of reel.moments.entries()) {
-      let bare = scene((reel.moments[i - 1] ?? moment).view);
-      for (const event of eventsOf(moment.notices)) {
-        bare = play(bare, event);
-        const ids: string = faceById(shown);
-        shown = settle(shown, bare);
-        if (event.kind === 'held' || event.kind === 'stopped') expect(faceById(shown)).toBe(ids);
-        if (event.kind === 'thrown') throws++;
-        expect(shown.dice.map((die) => die.id).sort()).toEqual([0, 1, 2, 3, 4, 5].slice(0, shown.dice.length));
-        expect(shown.dice.every((die) => die.face !== null)).toBe(true);
-      }
-      shown = settle(shown, scene(moment.view));
-      expect(shown.dice.every((die) => die.face !== null)).toBe(true);
-    }
-    expect(throws).toBeGreaterThan(4);
-  });
-});
-
-function faceById(at: Scene | null): string {
-  return (at?.dice ?? []).map((die) => `${die.id}:${die.face}`).sort().join(' ');
-}
-
 function blocked(at: Scene): number {
   return at.dice.filter((die) => die.lies === 'blocked').length;
 }
 
+describe('the table', () => {
+  it('knows every die it has seen fall, though each view in between forgets them', () => {
+    let at = table.scene(sails.moments[0]!.view as View);
+    for (const moment of (sails as unknown as Reel).moments.slice(1)) {
+      at = eventsOf(moment.notices).reduce(table.play, at);
+      at = table.scene(moment.view);
+      expect(at.dice.every((die) => die.face !== null)).toBe(true);
+    }
+  });
+});
+
 describe('settling', () => {
   const [first, second] = duel.moments.map((moment) => scene(moment.view as View));
 
-  it('forgets what was told when another attack is shown', () => {
+  it('forgets what was told when another moment is shown', () => {
     expect(settle(first!, second!)).toBe(second);
     expect(settle(null, first!)).toBe(first);
   });

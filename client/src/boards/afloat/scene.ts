@@ -48,8 +48,6 @@ export interface Scene {
   dice: Die[];
   /** Dice that captains have thrown for themselves, the newest of each. */
   lone: Lone[];
-  /** Whether it is known from a view alone, without the events that led to it. */
-  bare: boolean;
 }
 
 /** The scene of a view. */
@@ -62,7 +60,6 @@ export function scene(view: View): Scene {
     stage: { kind: 'over' },
     dice: [],
     lone: [],
-    bare: true,
   };
   switch (phase.kind) {
     case 'attack':
@@ -92,10 +89,6 @@ export function scene(view: View): Scene {
 
 /** The scene after a fact. */
 export function play(at: Scene, event: Event): Scene {
-  return { ...moved(at, event), bare: false };
-}
-
-function moved(at: Scene, event: Event): Scene {
   switch (event.kind) {
     case 'first-roll':
       return { ...at, lone: thrownAlone(at.lone, { seat: event.seat, face: event.die, purpose: 'first' }) };
@@ -155,47 +148,17 @@ function moved(at: Scene, event: Event): Scene {
 }
 
 /**
- * The scene of a view says less than its events did: not which die is which, nor what blocked dice show. What was shown
- * `before` knows it, if it was the same moment, or one just before it in the same attack.
+ * The scene of a view says less than its events did: not which die is which, nor what blocked dice show. Where `next`
+ * is the very moment that `told` was played up to, what the events told is kept.
  */
-export function settle(before: Scene | null, next: Scene): Scene {
-  if (!before) return next;
-  if (next.bare && sameMoment(before, next)) return { ...next, dice: before.dice, lone: before.lone };
-  return sameAttack(before.stage, next.stage) ? { ...next, dice: recognise(before.dice, next.dice) } : next;
-}
-
-function sameAttack(a: Stage, b: Stage): boolean {
-  if (a.kind === 'aim' || a.kind === 'over' || b.kind === 'aim' || b.kind === 'over') return false;
-  return a.seat === b.seat && a.target === b.target && !(a.kind === 'hit' && b.kind === 'throwing');
-}
-
-/**
- * The dice of `next` as the pieces they were before; `next` itself where they cannot be the same. A die lies where it lay
- * unless it was thrown in between; one that was thrown may have been any that was not blocked.
- */
-function recognise(before: Die[], next: Die[]): Die[] {
-  if (before.length !== next.length) return next;
-  const left = [...before];
-  const known: Die[] = [];
-  const out = (die: Die) => die.lies === 'blocked';
-  const find = (dice: Die[], fits: (old: Die, die: Die) => boolean): Die[] =>
-    dice.filter((die) => {
-      const [was] = left.splice(left.findIndex((old) => fits(old, die)) >>> 0, 1);
-      if (was) known.push({ ...die, id: was.id, face: die.face ?? was.face });
-      return !was;
-    });
-  let fresh = next.filter((die) => die.fresh);
-  fresh = find(fresh, (old, die) => old.fresh && old.lies === die.lies && old.face === die.face);
-  const still = next.filter((die) => !die.fresh);
-  if (find(still, (old, die) => out(old) === out(die) && (die.face === null || old.face === die.face)).length > 0) return next;
-  fresh = find(fresh, (old, die) => !out(old) && old.face === die.face);
-  fresh = find(fresh, (old) => !out(old));
-  return fresh.length > 0 ? next : known.sort((a, b) => a.id - b.id);
+export function settle(told: Scene | null, next: Scene): Scene {
+  return told && sameMoment(told, next) ? { ...next, dice: told.dice, lone: told.lone } : next;
 }
 
 function sameMoment(a: Scene, b: Scene): boolean {
   const dice = b.stage.kind !== 'throwing' || faces(a.dice) === faces(b.dice);
-  return dice && same(a.stage, b.stage) && same(a.afloat, b.afloat) && a.ships.every((ship, i) => sameShip(ship, b.ships[i]));
+  const ships = a.ships.every((ship, i) => sameShip(ship, b.ships[i]));
+  return dice && ships && same(a.stage, b.stage) && same(a.afloat, b.afloat);
 }
 
 function sameShip(a: Ship, b: Ship | undefined): boolean {

@@ -9,7 +9,7 @@ import Board from './Board.svelte';
 import Diagram from './Diagram.svelte';
 import { DIAGRAMS } from './diagrams';
 import { groups } from './groups';
-import { type Event, play, type Scene, scene } from './scene';
+import { type Event, play, type Scene, scene, settle } from './scene';
 
 /** How long each event is shown, in milliseconds. */
 const LENGTHS: Record<Event['kind'], number> = {
@@ -56,16 +56,23 @@ const SOUNDS: Partial<Record<Event['kind'], Sound>> = {
   sunk: 'sink',
 };
 
+/** The scene that was shown last, since its view says less than its events did (see [`settle`]). */
+let told: Scene | null = null;
+
 const table: Table<View, Scene, Move, Event, Question, Reply> = {
   id: 'afloat',
-  scene,
-  play,
+  scene: (view) => (told = settle(told, scene(view))),
+  play: (at, event) => (told = play(at, event)),
   length: (event) => LENGTHS[event.kind],
-  sound: (event) => (event.kind === 'stopped' ? (event.effect === 'none' ? 'bell' : 'cannon') : (SOUNDS[event.kind] ?? null)),
+  sound: (event) => {
+    if (event.kind === 'stopped') return event.effect === 'none' ? 'bell' : 'cannon';
+    return SOUNDS[event.kind] ?? null;
+  },
   Board,
   Actions,
   /** Throwing everything again gives up dice that are alike, and no die can be taken back. */
-  harmful: (move, scene) => move.kind === 'throw' && move.hold.length === 0 && groups(scene.dice).some((group) => group.dice.length > 1),
+  harmful: (move, scene) =>
+    move.kind === 'throw' && move.hold.length === 0 && groups(scene.dice).some((group) => group.dice.length > 1),
   Diagram,
   diagrams: DIAGRAMS,
 };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Speech } from '../../words/speech';
 import { DIAGRAMS } from './diagrams';
 
-const speech = (lang: string) =>
-  new Speech(lang, ['afloat', 'afloat-board'].map((name) => readFileSync(new URL(`../../../../locales/${lang}/${name}.ftl`, import.meta.url), 'utf8')));
+const read = (path: string) => readFileSync(new URL(`../../../../locales/${path}.ftl`, import.meta.url), 'utf8');
+const speech = (lang: string) => new Speech(lang, [read(`${lang}/afloat`), read(`${lang}/afloat-board`)]);
 
 describe.each(['en', 'fr'])('the words of the board in %s', (lang) => {
   const words = speech(lang);

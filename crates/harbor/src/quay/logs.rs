@@ -4,6 +4,7 @@
 //! logged. Other people's crates are heard from `warn` upwards only, whatever the filter says: at `trace` the socket
 //! library prints the frames it reads, and the first of them holds a token.
 
+use crate::pages;
 use crate::quay::gauges;
 use axum::Router;
 use axum::extract::Request;
@@ -110,21 +111,24 @@ async fn trace(mut request: Request, next: Next) -> Response {
     let id = RequestId::random();
     // At the level of an error, so that the filter keeps it for as long as it keeps any line that stands in it.
     let span = tracing::error_span!("request", %id, method = %request.method(), path = shown(request.uri().path()));
+    let of_page = pages::is_part(request.uri().path());
     request.extensions_mut().insert(id);
     let start = Instant::now();
     let mut response = next.run(request).instrument(span.clone()).await;
     let header = HeaderValue::from_bytes(&id.0).expect("letters and digits make a header");
     response.headers_mut().insert(X_REQUEST_ID, header);
-    span.in_scope(|| write_line(response.status(), start));
+    span.in_scope(|| write_line(response.status(), start, of_page));
     metrics::counter!(gauges::HTTP_REQUESTS, "status" => class(response.status())).increment(1);
     response
 }
 
-fn write_line(status: StatusCode, start: Instant) {
+/// The parts of a page are fetched by the dozen: they are not worth a line each.
+fn write_line(status: StatusCode, start: Instant, of_page: bool) {
     let latency_ms = start.elapsed().as_micros() as f64 / 1000.0;
     let status = status.as_u16();
     match status {
         500.. => tracing::error!(status, latency_ms, "failed"),
+        200 if of_page => tracing::debug!(status, latency_ms, "answered"),
         // A flood is counted by the gauges; it must not fill the disk as well.
         429 => tracing::debug!(status, latency_ms, "answered"),
         _ => tracing::info!(status, latency_ms, "answered"),
