@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { forBrowser } from './scripts/ftl';
+import { forBrowser } from './scripts/ftl.ts';
 
 /** Where `flibuste serve` listens while the client is worked on with `npm run dev`. */
 const harbor = process.env.FLIBUSTE ?? 'http://127.0.0.1:7777';

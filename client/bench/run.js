@@ -47,7 +47,7 @@ function longest() {
 async function frames(browser, harbor) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' });
   const page = await context.newPage();
-  await page.goto(`${harbor.url}/replay`, { waitUntil: 'networkidle' });
+  await page.goto(`${harbor.url}/`, { waitUntil: 'networkidle' });
   await page.locator('input[type=file]').setInputFiles({
     name: 'match.jsonl',
     mimeType: 'application/x-ndjson',

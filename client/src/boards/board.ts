@@ -57,8 +57,11 @@ export interface BoardProps<Scene, Move, Event, Question, Reply> {
 /** A game as the client knows it. One file per game exports one of these. */
 export interface Table<View = unknown, Scene = unknown, Move = unknown, Event = unknown, Question = unknown, Reply = unknown> {
   id: string;
-  /** What lies on the table for a view. */
-  scene: (view: View) => Scene;
+  /**
+   * What lies on the table for a view. Where the scene shown before says more than the view does (which die is which), it
+   * may be taken up.
+   */
+  scene: (view: View, before: Scene | null) => Scene;
   /** The scene after a fact. Facts only: no rule is applied. */
   play: (scene: Scene, event: Event) => Scene;
   /** How long an event is shown at normal speed, in milliseconds; 0: it is not shown by itself. */

@@ -59,7 +59,7 @@ export class Player {
   /** What happened up to `version`, and how it stands then. */
   feed(notices: readonly Notice[], view: unknown, version: number): void {
     // Before the deal nothing lies on the table; what the deal leaves there is the best ground to tell it on.
-    this.scene ??= this.#options.table.scene(view);
+    this.scene ??= this.#options.table.scene(view, null);
     const first = version - notices.length + 1;
     notices.forEach((notice, i) => this.#queue.push({ notice, number: first + i }));
     this.#queue.push({ view, version });
@@ -113,7 +113,7 @@ export class Player {
 
   #rest(view: unknown, version: number): void {
     this.cue = null;
-    this.scene = this.#options.table.scene(view);
+    this.scene = this.#options.table.scene(view, this.scene);
     this.shown = version;
   }
 

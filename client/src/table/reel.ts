@@ -14,9 +14,9 @@ export function standingAt(reel: Reel, number: number, table: AnyTable): { scene
   const moment = reel.moments[index];
   if (moment === undefined) return null;
   const before = reel.moments[index - 1];
-  if (before === undefined || number >= moment.version) return { scene: table.scene(moment.view) };
+  if (before === undefined || number >= moment.version) return { scene: table.scene(moment.view, null) };
   const upTo = moment.notices.slice(0, number - before.version);
-  let scene: unknown = table.scene(before.view);
+  let scene: unknown = table.scene(before.view, null);
   for (const notice of upTo) if (notice.kind === 'event') scene = table.play(scene, notice.event);
   return { scene };
 }

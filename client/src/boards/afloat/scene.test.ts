@@ -77,10 +77,10 @@ function blocked(at: Scene): number {
 
 describe('the table', () => {
   it('knows every die it has seen fall, though each view in between forgets them', () => {
-    let at = table.scene(sails.moments[0]!.view as View);
+    let at = table.scene(sails.moments[0]!.view as View, null);
     for (const moment of (sails as unknown as Reel).moments.slice(1)) {
       at = eventsOf(moment.notices).reduce(table.play, at);
-      at = table.scene(moment.view);
+      at = table.scene(moment.view, at);
       expect(at.dice.every((die) => die.face !== null)).toBe(true);
     }
   });

@@ -56,13 +56,10 @@ const SOUNDS: Partial<Record<Event['kind'], Sound>> = {
   sunk: 'sink',
 };
 
-/** The scene that was shown last, since its view says less than its events did (see [`settle`]). */
-let told: Scene | null = null;
-
 const table: Table<View, Scene, Move, Event, Question, Reply> = {
   id: 'afloat',
-  scene: (view) => (told = settle(told, scene(view))),
-  play: (at, event) => (told = play(at, event)),
+  scene: (view, before) => settle(before, scene(view)),
+  play,
   length: (event) => LENGTHS[event.kind],
   sound: (event) => {
     if (event.kind === 'stopped') return event.effect === 'none' ? 'bell' : 'cannon';
