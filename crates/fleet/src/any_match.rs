@@ -28,6 +28,8 @@ pub trait AnyMatch: Send {
     fn chosen(&self) -> SeatSet;
     /// What is asked of a seat.
     fn asked(&self, seat: Seat) -> Option<Asking>;
+    /// What is asked of a seat as one JSON object: its `seat`, `draft` and `moves`.
+    fn asked_json(&self, seat: Seat) -> Option<Json>;
     /// What is asked of a seat, for a pilot.
     fn brief(&self, seat: Seat) -> Option<Brief>;
     /// Takes an answer as JSON.
@@ -58,6 +60,8 @@ pub trait AnyMatch: Send {
     fn view(&self, viewer: Viewer) -> Json;
     /// The notices after `version`, as the viewer may see them.
     fn notices(&self, version: usize, viewer: Viewer) -> Vec<Json>;
+    /// The same as one JSON list.
+    fn notices_json(&self, version: usize, viewer: Viewer) -> Json;
     /// The number of the newest notice.
     fn version(&self) -> usize;
     /// Steps played.
@@ -71,7 +75,7 @@ pub trait AnyMatch: Send {
 }
 
 /// What is asked of a seat.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct Asking {
     /// The seat.
     pub seat: Seat,
@@ -80,7 +84,6 @@ pub struct Asking {
     /// What it may answer next.
     pub moves: Vec<Json>,
     /// The same in the text notation.
-    #[serde(skip)]
     pub texts: Vec<String>,
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
+use serde::Serialize;
 use serde_json::value::RawValue;
 use table::record::{Header, Invalid, RecordText};
 use table::{
@@ -94,6 +95,11 @@ impl<G: Game> AnyMatch for Match<G> {
         })
     }
 
+    fn asked_json(&self, seat: Seat) -> Option<Json> {
+        let asked = self.asked(seat)?;
+        Some(to_json(&AskingJson { seat, draft: &asked.draft, moves: &asked.moves }))
+    }
+
     fn brief(&self, seat: Seat) -> Option<Brief> {
         Some(Brief { game: G::ID, seat, asked: Box::new(self.asked(seat)?) })
     }
@@ -162,6 +168,10 @@ impl<G: Game> AnyMatch for Match<G> {
         self.notices(version, viewer).map(|notice| to_json(&notice)).collect()
     }
 
+    fn notices_json(&self, version: usize, viewer: Viewer) -> Json {
+        to_json(&self.notices(version, viewer).collect::<Vec<_>>())
+    }
+
     fn version(&self) -> usize {
         self.version()
     }
@@ -182,6 +192,14 @@ impl<G: Game> AnyMatch for Match<G> {
     fn position(&self) -> String {
         self.state().position()
     }
+}
+
+/// An [`Asking`] written in one go.
+#[derive(Serialize)]
+struct AskingJson<'a, M> {
+    seat: Seat,
+    draft: &'a [M],
+    moves: &'a [M],
 }
 
 fn not_a_move(error: &serde_json::Error) -> Rejected {

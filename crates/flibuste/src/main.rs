@@ -34,6 +34,10 @@ use cli::Command;
 use desk::{Answer, Desk, Done, Stop, Terminal};
 use paint::Paint;
 
+/// A server is made of small pieces that come and go on several threads.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// The answer is no.
 const NO: u8 = 1;
 /// It was not asked in a way that has an answer.

@@ -33,11 +33,17 @@ pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Serve) -> Done {
         LogKind::Human => LogFormat::Human,
         LogKind::Json => LogFormat::Json,
     });
-    let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;
+    let runtime = runtime::Builder::new_multi_thread().worker_threads(workers()).enable_all().build()?;
     let served = runtime.block_on(serve(desk, arguments, config));
     // A pilot that still thinks has nobody left to tell.
     runtime.shutdown_background();
     served
+}
+
+/// Half the cores speak and judge; the others are for the database's thread and for pilots. Two workers on two cores
+/// would spend a fifth of their time waking each other.
+fn workers() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
 }
 
 fn config(words: &Words, arguments: &cli::Serve) -> Done<Config> {

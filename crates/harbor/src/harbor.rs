@@ -89,7 +89,9 @@ impl Harbor {
             if self.closing.load(Ordering::SeqCst) {
                 return;
             }
-            let handle = self.rooms().entry(id.clone()).or_insert_with(|| channel(self, id.clone())).clone();
+            let awake = self.rooms().get(id).cloned();
+            let wake = || self.rooms().entry(id.clone()).or_insert_with(|| channel(self, id.clone())).clone();
+            let handle = awake.unwrap_or_else(wake);
             match handle.send(command).await {
                 Ok(()) => return,
                 Err(returned) => {

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use fleet::{Asking, Json};
+use fleet::Json;
 use schemars::JsonSchema;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
-use serde_json::value::to_raw_value;
+use serde_json::value::{RawValue, to_raw_value};
 use table::{Commitment, Name, Nonce, Seat, SeatSet};
 
 use crate::journal::ClockPlan;
@@ -39,6 +39,10 @@ pub enum ToServer {
         /// The version last seen, to resume from there.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seen: Option<u32>,
+        /// The table, where it is not the one that the socket was opened for: the next match of the same crew.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(with = "Option<String>")]
+        table: Option<TableId>,
     },
     /// Takes a free seat before the start.
     Sit {
@@ -234,7 +238,8 @@ pub enum ToClient {
     /// What happened since, and how the match stands now.
     Events {
         /// The notices after the version last sent.
-        notices: Vec<Json>,
+        #[schemars(with = "Vec<Json>")]
+        notices: Json,
         /// How the match stands.
         #[serde(flatten)]
         now: Standing,
@@ -315,7 +320,7 @@ pub struct Standing {
     pub view: Json,
     /// What is asked of the seat.
     #[schemars(with = "Option<AskingShape>")]
-    pub asked: Option<Asking>,
+    pub asked: Option<Json>,
     /// Who has chosen and waits.
     pub chosen: SeatSet,
     /// Who still has to answer.
@@ -324,7 +329,7 @@ pub struct Standing {
     pub undo: bool,
 }
 
-/// What [`Asking`] looks like, for the schema.
+/// What [`Standing::asked`] looks like, for the schema.
 #[derive(JsonSchema)]
 #[schemars(rename = "Asking")]
 #[allow(dead_code, reason = "never made")]
@@ -440,6 +445,29 @@ pub enum Fault {
     },
     /// The server could not keep it; nothing happened.
     Unavailable {},
+}
+
+/// The most frequent message, read without a copy of its answer in between.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlainAnswer<'a> {
+    kind: &'a str,
+    id: u32,
+    seat: Seat,
+    #[serde(borrow)]
+    answer: &'a RawValue,
+}
+
+impl ToServer {
+    /// Reads a message.
+    pub(crate) fn read(text: &str) -> Result<Self, serde_json::Error> {
+        match serde_json::from_str(text) {
+            Ok(PlainAnswer { kind: "answer", id, seat, answer }) => {
+                Ok(Self::Answer { id, seat, answer: answer.to_owned() })
+            }
+            _ => serde_json::from_str(text),
+        }
+    }
 }
 
 /// Reads JSON of any form. A tagged enum hands its fields over read already, so their text is written anew.

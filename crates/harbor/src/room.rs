@@ -232,7 +232,7 @@ impl Room {
             version: game.version() as u32,
             seat,
             view: game.view(viewer),
-            asked: seat.and_then(|seat| game.asked(seat)),
+            asked: seat.and_then(|seat| game.asked_json(seat)),
             chosen: game.chosen(),
             waiting: game.waiting_for(),
             undo: seat.is_some_and(|seat| game.can_undo(seat)),

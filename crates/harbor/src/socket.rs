@@ -27,7 +27,7 @@ const MISTAKES: u32 = 20;
 pub(crate) fn upgrade(harbor: Arc<Harbor>, table: TableId, address: IpAddr, upgrade: WebSocketUpgrade) -> Response {
     upgrade
         .read_buffer_size(2 * 1024)
-        .write_buffer_size(0)
+        .write_buffer_size(4 * 1024)
         .max_write_buffer_size(256 * 1024)
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
@@ -62,8 +62,7 @@ enum End {
 impl Line {
     async fn run(mut self, mut socket: WebSocket) {
         let Some((token, seen)) = self.hello(&mut socket).await else { return };
-        let (out, mut inbox) = mpsc::channel(OUTBOUND);
-        self.harbor.send(&self.table, Command::Join { conn: self.conn, token, seen, out }).await;
+        let mut inbox = self.join(token, seen).await;
         let end = self.talk(&mut socket, &mut inbox).await;
         self.harbor.send(&self.table, Command::Leave { conn: self.conn }).await;
         let code = match end {
@@ -76,12 +75,19 @@ impl Line {
         let _closed = timeout(PATIENCE, socket.send(Message::Close(Some(frame)))).await;
     }
 
+    async fn join(&self, token: Option<Token>, seen: Option<u32>) -> mpsc::Receiver<Utf8Bytes> {
+        let (out, inbox) = mpsc::channel(OUTBOUND);
+        self.harbor.send(&self.table, Command::Join { conn: self.conn, token, seen, out }).await;
+        inbox
+    }
+
     /// The first message must be a hello in this protocol, and must come soon.
     async fn hello(&mut self, socket: &mut WebSocket) -> Option<(Option<Token>, Option<u32>)> {
         let first = timeout(PATIENCE, socket.recv()).await.ok()??.ok()?;
         let error = match first {
-            Message::Text(text) => match serde_json::from_str(&text) {
-                Ok(ToServer::Hello { protocol: PROTOCOL, token, seen }) => {
+            Message::Text(text) => match ToServer::read(&text) {
+                Ok(ToServer::Hello { protocol: PROTOCOL, token, seen, table }) => {
+                    self.table = table.unwrap_or_else(|| self.table.clone());
                     return Some((token.as_deref().map(Token::claimed), seen));
                 }
                 Ok(ToServer::Hello { .. }) => Fault::Protocol { spoken: PROTOCOL },
@@ -110,7 +116,7 @@ impl Line {
                 frame = socket.recv() => {
                     let Some(Ok(frame)) = frame else { return End::Gone };
                     self.silent = 0;
-                    if let Err(error) = self.hear(frame, &mut bucket).await {
+                    if let Err(error) = self.hear(frame, &mut bucket, inbox).await {
                         let Some(error) = error else { return End::Gone };
                         self.mistakes += 1;
                         let text = to_text(&ToClient::Error { id: None, error });
@@ -134,7 +140,12 @@ impl Line {
     }
 
     /// Passes a message on, or says what is wrong with it; nothing when the other side closes.
-    async fn hear(&mut self, frame: Message, bucket: &mut Bucket) -> Result<(), Option<Fault>> {
+    async fn hear(
+        &mut self,
+        frame: Message,
+        bucket: &mut Bucket,
+        inbox: &mut mpsc::Receiver<Utf8Bytes>,
+    ) -> Result<(), Option<Fault>> {
         let text = match frame {
             Message::Text(text) => text,
             Message::Binary(_) => return Err(Some(Fault::Malformed { detail: "expected text".into() })),
@@ -145,8 +156,17 @@ impl Line {
             metrics::counter!("flibuste_rate_limited_total").increment(1);
             return Err(Some(Fault::TooFast {}));
         }
-        let message = serde_json::from_str(&text).map_err(|e| Some(Fault::Malformed { detail: e.to_string() }))?;
-        self.harbor.send(&self.table, Command::Message { conn: self.conn, message: Box::new(message) }).await;
+        match ToServer::read(&text).map_err(|e| Some(Fault::Malformed { detail: e.to_string() }))? {
+            ToServer::Hello { protocol: PROTOCOL, token, seen, table: Some(table) } => {
+                self.harbor.send(&self.table, Command::Leave { conn: self.conn }).await;
+                self.table = table;
+                // What the table left behind still had to say goes with it.
+                *inbox = self.join(token.as_deref().map(Token::claimed), seen).await;
+            }
+            message => {
+                self.harbor.send(&self.table, Command::Message { conn: self.conn, message: Box::new(message) }).await;
+            }
+        }
         Ok(())
     }
 }

@@ -221,7 +221,7 @@ async fn two_on_one_screen_share_a_token_and_look_at_one_seat_at_a_time() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_draw_is_agreed_and_a_rematch_rotates_the_seats() {
     let port = Port::open().await;
-    let (_table, [(mut anne, token), (mut bart, _)], _host) = two(&port).await;
+    let (_table, [(mut anne, token), (mut bart, bart_token)], _host) = two(&port).await;
     let early = anne.ask(json!({"kind": "rematch"})).await;
     assert_eq!(early["error"]["kind"], "wrong-moment");
     anne.ask(json!({"kind": "offer", "seat": 0, "draw": true})).await;
@@ -237,6 +237,21 @@ async fn a_draw_is_agreed_and_a_rematch_rotates_the_seats() {
     let welcome = socket.next().await.unwrap().unwrap();
     let welcome: Value = serde_json::from_str(welcome.to_text().unwrap()).unwrap();
     assert_eq!(welcome["seats"], json!([1]), "{welcome}");
+
+    // An open socket may go on there, and nowhere else by itself.
+    bart.say(json!({"kind": "hello", "protocol": 1, "token": bart_token})).await;
+    assert_eq!(bart.until("error").await["error"]["kind"], "wrong-moment");
+    bart.say(json!({"kind": "hello", "protocol": 1, "token": bart_token, "table": next})).await;
+    let welcome = bart.until("welcome").await;
+    assert_eq!((&welcome["seats"], &welcome["table"]["id"]), (&json!([0]), &json!(next)), "{welcome}");
+    bart.say(json!({"kind": "say", "text": "Again!"})).await;
+    assert_eq!(bart.until("said").await["seat"], 0);
+    // A token of another table opens nothing, and a table that is not there ends the connection.
+    bart.say(json!({"kind": "hello", "protocol": 1, "token": "x".repeat(28), "table": next})).await;
+    assert_eq!(bart.until("error").await["error"]["kind"], "not-allowed");
+    anne.say(json!({"kind": "hello", "protocol": 1, "token": token, "table": harbor::TableId::random()})).await;
+    assert_eq!(anne.until("error").await["error"]["kind"], "no-table");
+    assert!(anne.next().await.is_none());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -159,21 +159,23 @@ async fn long_appends_are_whole_or_not_there() {
 
     // Two entries in the way of the last rows, written behind the store's back.
     let mut connection = raw(&folder.store()).await;
+    store.append(append(&b, 0, 1)).await.unwrap();
     for seq in [998, 999] {
-        let other = sqlx::query("INSERT INTO journal VALUES (?, ?, '{}')").bind(b.as_str()).bind(seq);
-        other.execute(&mut connection).await.unwrap();
+        let other = sqlx::query("INSERT INTO journal SELECT n, ?, '{}' FROM tables WHERE id = ?");
+        other.bind(seq).bind(b.as_str()).execute(&mut connection).await.unwrap();
     }
-    let refused = store.append(append(&b, 0, 1_000)).await;
+    let refused = store.append(append(&b, 1, 999)).await;
     assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
     let why = store.load(&b).await.unwrap_err();
     assert!(said(&why).contains("gap"), "{why}");
-    sqlx::query("DELETE FROM journal WHERE seq >= 998 AND table_id = ?")
+    sqlx::query("DELETE FROM journal WHERE seq >= 998 AND n = (SELECT n FROM tables WHERE id = ?)")
         .bind(b.as_str())
         .execute(&mut connection)
         .await
         .unwrap();
-    assert_eq!(store.load(&b).await.unwrap(), Vec::<String>::new());
-    store.append(append(&b, 0, 1_000)).await.unwrap();
+    assert_eq!(store.load(&b).await.unwrap(), journal(&b, 1));
+    store.append(append(&b, 1, 999)).await.unwrap();
+    assert_eq!(store.load(&b).await.unwrap(), journal(&b, 1_000));
     connection.close().await.unwrap();
     store.close().await;
 }
@@ -527,11 +529,17 @@ async fn a_backup_is_the_store_at_one_moment() {
     assert_eq!(left.filter(|name| name.contains("part")).count(), 0);
 }
 
-/// `fixtures/v1.db` was written by the store when it had its first migration only.
+/// `fixtures/v<n>.db` was written by the store when it had its first n migrations only.
 #[tokio::test]
-async fn a_store_of_the_first_version_is_brought_up_to_date() {
+async fn a_store_of_an_earlier_version_is_brought_up_to_date() {
+    for version in ["v1.db", "v2.db"] {
+        is_brought_up_to_date(version).await;
+    }
+}
+
+async fn is_brought_up_to_date(version: &str) {
     let folder = Folder::new();
-    let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/v1.db");
+    let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(version);
     fs::copy(fixture, folder.store()).unwrap();
     let table = TableId::try_from("k7rmb2nwqd".to_owned()).unwrap();
     for next in [3, 4] {

@@ -2,6 +2,7 @@
 
 use afloat::{Move, View};
 use futures_util::{SinkExt, StreamExt};
+use harbor::TableId;
 use harbor::protocol::{PROTOCOL, ToServer};
 use serde::Deserialize;
 use serde_json::Value;
@@ -47,7 +48,7 @@ pub(super) struct Heard {
     pub(super) token: Option<String>,
     /// The table of the next match.
     #[serde(default)]
-    pub(super) next: Option<String>,
+    pub(super) next: Option<TableId>,
     #[serde(default)]
     error: Option<Value>,
 }
@@ -79,9 +80,16 @@ impl Line {
         let opened = client_async_with_config(berth.socket(table), stream, Some(config)).await;
         let (socket, _answer) = opened.map_err(Trouble::new)?;
         let mut line = Self { socket, last: 0 };
-        line.say(&ToServer::Hello { protocol: PROTOCOL, token: token.map(str::to_owned), seen: None }).await?;
-        line.until(|heard| heard.kind == Kind::Welcome).await?;
+        line.hello(None, token).await?;
         Ok(line)
+    }
+
+    /// Says hello and waits for the welcome: of the table the socket was opened for, or of another that it goes on at.
+    pub(super) async fn hello(&mut self, table: Option<TableId>, token: Option<&str>) -> Result<(), Trouble> {
+        let token = token.map(str::to_owned);
+        self.say(&ToServer::Hello { protocol: PROTOCOL, token, seen: None, table }).await?;
+        self.until(|heard| heard.kind == Kind::Welcome).await?;
+        Ok(())
     }
 
     /// The number for the next message.
@@ -122,11 +130,6 @@ impl Line {
                 return Ok(heard);
             }
         }
-    }
-
-    /// Says goodbye without waiting for an answer.
-    pub(super) async fn close(mut self) {
-        let _gone = self.socket.close(None).await;
     }
 }
 

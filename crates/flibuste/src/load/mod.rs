@@ -3,8 +3,8 @@
 //! The shape is the one that other servers are measured with. All tables are opened first, two sockets each. In each
 //! match exactly one move is outstanding: the player to move decides by the fixed random policy as soon as it has the
 //! new state, or after a pause. Both players receive and read every state. A finished match is followed by a rematch,
-//! which here is a new table: two new sockets, where others go on with the old ones. Three seconds to warm up, then the
-//! measured window, then the end.
+//! which here is a new table that both sockets go on at. Three seconds to warm up, then the measured window, then the
+//! end.
 
 mod berth;
 mod figures;

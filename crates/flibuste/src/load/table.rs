@@ -17,7 +17,6 @@ use super::watch::Watch;
 
 /// A table whose match has begun, the host's socket first.
 pub(super) struct Table {
-    berth: Berth,
     lines: [Line; 2],
     tokens: [String; 2],
     /// What each player has seen last.
@@ -56,7 +55,7 @@ impl Table {
         let token = token.ok_or_else(|| Trouble::new("no token for a seat"))?;
         let mut lines = [host, guest];
         let seen = begin(&mut lines).await?;
-        Ok(Self { berth, lines, tokens: [opening.host, token], seen, chance: Fast::new(seed) })
+        Ok(Self { lines, tokens: [opening.host, token], seen, chance: Fast::new(seed) })
     }
 
     /// Plays match after match until it is dropped or something breaks.
@@ -140,16 +139,15 @@ impl Table {
         Ok(due.decision.counts.then_some(Outstanding { number, sent }))
     }
 
-    /// The same players again: a new table, and a new socket for each.
+    /// The same players again: their sockets go on at a new table.
     async fn rematch(&mut self) -> Result<(), Trouble> {
         let next = self.lines[0].ask(|id| ToServer::Rematch { id }).await?.next;
         let next = next.ok_or_else(|| Trouble::new("no table for the rematch"))?;
-        let [host, guest] = &self.tokens;
-        let (host, guest) =
-            tokio::try_join!(Line::open(self.berth, &next, Some(host)), Line::open(self.berth, &next, Some(guest)))?;
-        for old in std::mem::replace(&mut self.lines, [host, guest]) {
-            old.close().await;
-        }
+        let ([host, guest], [host_token, guest_token]) = (&mut self.lines, &self.tokens);
+        tokio::try_join!(
+            host.hello(Some(next.clone()), Some(host_token)),
+            guest.hello(Some(next.clone()), Some(guest_token))
+        )?;
         self.seen = begin(&mut self.lines).await?;
         Ok(())
     }

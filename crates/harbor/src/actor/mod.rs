@@ -32,6 +32,9 @@ pub(crate) type ConnId = u64;
 /// Messages a connection may have waiting before it counts as too slow.
 pub(crate) const OUTBOUND: usize = 64;
 
+/// Room for a usual message to a client, in bytes.
+const USUAL: usize = 1024;
+
 /// Commands a table may have waiting.
 const INBOUND: usize = 64;
 
@@ -109,6 +112,8 @@ pub(crate) struct Actor {
     /// Callers that wait for news.
     waiters: Vec<calls::Waiter>,
     told_status: Status,
+    /// Counts the answers of people.
+    moves: metrics::Counter,
 }
 
 /// Opens the way to a table and starts its task, which reads the journal first.
@@ -165,7 +170,9 @@ pub(crate) fn turn_away(command: Command, fault: &Fault) {
 }
 
 pub(crate) fn to_text(message: &ToClient) -> Utf8Bytes {
-    serde_json::to_string(message).expect("messages hold only strings, numbers and lists").into()
+    let mut text = Vec::with_capacity(USUAL);
+    serde_json::to_writer(&mut text, message).expect("messages hold only strings, numbers and lists");
+    Utf8Bytes::try_from(text).expect("JSON is text")
 }
 
 /// Unix milliseconds.
@@ -193,6 +200,7 @@ impl Actor {
             replies: Vec::new(),
             waiters: Vec::new(),
             told_status,
+            moves: metrics::counter!("flibuste_moves_total", "by" => "person"),
         }
     }
 
@@ -201,12 +209,18 @@ impl Actor {
         let mut sound = self.settle().await;
         while sound {
             let deadline = self.deadline();
+            let due = async {
+                match deadline {
+                    Some(deadline) => tokio::time::sleep_until(deadline).await,
+                    None => std::future::pending().await,
+                }
+            };
             tokio::select! {
                 command = self.inbox.recv() => match command {
                     Some(command) => self.take(command),
                     None => break,
                 },
-                () = tokio::time::sleep_until(deadline) => {
+                () = due => {
                     if self.idle() && self.harbor.retire(&self.room.id, &mut self.inbox) {
                         break;
                     }
@@ -227,19 +241,17 @@ impl Actor {
         self.guests.is_empty() && self.waiters.is_empty() && self.thinking.is_empty()
     }
 
-    /// When to look up next although nobody says anything.
-    fn deadline(&self) -> tokio::time::Instant {
-        let mut next = tokio::time::Instant::now() + if self.idle() { LINGER } else { Duration::from_secs(3600) };
-        if let Some(left) = self.left.values().min() {
-            next = next.min(*left + self.harbor.config.grace);
-        }
-        next = self.waiters.iter().map(|waiter| waiter.until).fold(next, tokio::time::Instant::min);
-        if let (Status::Playing, Some((at, _))) = (self.room.status(), self.room.clocks.as_ref().and_then(Clocks::next))
-        {
+    /// When to look up next although nobody says anything, if ever.
+    fn deadline(&self) -> Option<tokio::time::Instant> {
+        let idle = self.idle().then(|| tokio::time::Instant::now() + LINGER);
+        let left = self.left.values().min().map(|left| *left + self.harbor.config.grace);
+        let waiter = self.waiters.iter().map(|waiter| waiter.until).min();
+        let playing = self.room.clocks.as_ref().filter(|_| self.room.status() == Status::Playing);
+        let clock = playing.and_then(Clocks::next).map(|(at, _)| {
             let wait = Duration::from_millis((at - now()).max(0) as u64);
-            next = next.min(tokio::time::Instant::now() + wait);
-        }
-        next
+            tokio::time::Instant::now() + wait
+        });
+        [idle, left, waiter, clock].into_iter().flatten().min()
     }
 
     fn take(&mut self, command: Command) {
@@ -312,18 +324,19 @@ impl Actor {
             }
         }
         let version = self.room.game.as_ref().map_or(0, |game| game.version() as u32);
-        let mut texts: HashMap<(Option<Seat>, u32), Utf8Bytes> = HashMap::new();
+        let mut texts: Vec<((Option<Seat>, u32), Utf8Bytes)> = Vec::new();
         for (conn, guest) in &mut self.guests {
             if guest.seen == version {
                 continue;
             }
             let done = acting.filter(|(actor, _)| actor == conn).map(|(_, id)| id);
-            let text = match texts.get(&(guest.look, guest.seen)) {
-                Some(text) if done.is_none() => text.clone(),
+            let form = (guest.look, guest.seen);
+            let text = match texts.iter().find(|(known, _)| *known == form) {
+                Some((_, text)) if done.is_none() => text.clone(),
                 _ => {
                     let text = to_text(&events(&self.room, guest.look, guest.seen, done));
                     if done.is_none() {
-                        texts.insert((guest.look, guest.seen), text.clone());
+                        texts.push((form, text.clone()));
                     }
                     text
                 }
@@ -418,5 +431,5 @@ fn events(room: &Room, look: Option<Seat>, seen: u32, done: Option<u32>) -> ToCl
         return ToClient::Error { id: done, error: Fault::WrongMoment {} };
     };
     let viewer = look.map_or(Viewer::Bystander, Viewer::Seat);
-    ToClient::Events { notices: game.notices(seen as usize, viewer), now, done }
+    ToClient::Events { notices: game.notices_json(seen as usize, viewer), now, done }
 }

@@ -119,7 +119,7 @@ impl Actor {
             }
             ToServer::Answer { seat, answer, .. } => {
                 self.own(speaker, seat)?;
-                metrics::counter!("flibuste_moves_total", "by" => "person").increment(1);
+                self.moves.increment(1);
                 Entry::Answer { seat, answer, by: By::Person }
             }
             ToServer::TakeBack { seat, .. } => self.owned(speaker, seat, Entry::TakeBack { seat })?,

@@ -33,6 +33,9 @@ impl Actor {
                 break;
             }
         }
+        if self.room.offers.is_empty() {
+            return;
+        }
         let people = self.room.people();
         let playing: Vec<Seat> = people.iter().filter(|seat| self.room.chairs[seat.index()].pilot.is_none()).collect();
         let agreed = !playing.is_empty() && playing.iter().all(|seat| self.room.offers.contains(*seat));

@@ -98,7 +98,7 @@ impl Store for Sqlite {
         let table = table.as_str().to_owned();
         async move {
             let rows: Vec<(i64, String)> =
-                sqlx::query_as("SELECT seq, entry FROM journal WHERE table_id = ? ORDER BY seq")
+                sqlx::query_as("SELECT seq, entry FROM tables JOIN journal USING (n) WHERE id = ? ORDER BY seq")
                     .bind(&table)
                     .fetch_all(&self.readers)
                     .await?;

@@ -1,5 +1,6 @@
 //! The one task that writes. It takes everything that waits, commits it at once, and only then answers.
 
+use std::collections::HashMap;
 use std::fs::File;
 use std::time::Instant;
 
@@ -9,7 +10,7 @@ use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqlitePool};
 use sqlx::{Arguments as _, AssertSqlSafe, Connection as _, Executor as _, SqlSafeStr as _, SqlStr};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use super::{Append, Expiry, Status, StoreError};
+use super::{Append, Expiry, Status, StoreError, Summary};
 use crate::secret::TableId;
 
 /// How many appends wait before their senders do.
@@ -19,36 +20,23 @@ const ROWS: usize = 256;
 /// Text in a group, so that a few huge appends cannot delay everybody else's answer.
 const BYTES: usize = 4 << 20;
 
-/// One row for each entry; the summary goes with the last entry of an append and is null in the others. The trigger
-/// makes journal and summary one statement, hence one transaction without `BEGIN` and `COMMIT`, hence one message to the
-/// connection's thread and one back. It is temporary: no part of the schema, and never to be migrated.
-///
-/// A row is refused unless the entry before it is there: nothing can be appended to a journal that has been removed.
-/// A row without an entry only renews the summary of a journal that stands exactly there.
-///
-/// `touched` is kept to the minute: a move that changes nothing else in the summary leaves its page alone.
-const APPENDING: &str = "
-    CREATE TEMP VIEW appending (table_id, seq, entry, status, listed, game, wake_at, touched, card)
-        AS SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL;
-    CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appending BEGIN
-        SELECT raise(ABORT, 'the journal has moved on')
-            WHERE (new.seq > 0 AND NOT EXISTS
-                    (SELECT 1 FROM journal WHERE table_id = new.table_id AND seq = new.seq - 1))
-                OR (new.entry IS NULL AND (new.seq = 0 OR EXISTS
-                    (SELECT 1 FROM journal WHERE table_id = new.table_id AND seq = new.seq)));
-        INSERT INTO journal (table_id, seq, entry)
-            SELECT new.table_id, new.seq, new.entry WHERE new.entry IS NOT NULL;
-        INSERT INTO tables (id, status, listed, game, wake_at, touched, card)
-            SELECT new.table_id, new.status, new.listed, new.game, new.wake_at, new.touched, new.card
-                WHERE new.status IS NOT NULL
-            ON CONFLICT (id) DO UPDATE
-                SET status = excluded.status, listed = excluded.listed, game = excluded.game,
-                    wake_at = excluded.wake_at, touched = excluded.touched, card = excluded.card
-                WHERE abs(excluded.touched - touched) >= 60 OR excluded.status <> status OR excluded.listed <> listed
-                    OR excluded.wake_at IS NOT wake_at OR excluded.card <> card OR excluded.game <> game;
-    END;";
-/// Parameters of a row of [`APPENDING`].
-const COLUMNS: usize = 9;
+/// Tables remembered at most; past it all are forgotten, and looked up again when they are written to.
+const REMEMBERED: usize = 16_384;
+/// How far the moment a table was last touched may lie behind, in seconds, where nothing else in its summary changes: a
+/// move then leaves the page of the summary alone.
+const TOUCHED: u64 = 60;
+
+/// Rows that are null are none: they fill a statement up to its width.
+const SUMMARIES: &str = "INSERT INTO tables (n, id, status, listed, game, wake_at, touched, card)
+    SELECT * FROM (VALUES ROWS) WHERE column1 IS NOT NULL
+    ON CONFLICT (n) DO UPDATE SET status = excluded.status, listed = excluded.listed, game = excluded.game,
+        wake_at = excluded.wake_at, touched = excluded.touched, card = excluded.card";
+/// Parameters of a row of [`SUMMARIES`].
+const SUMMARY: usize = 8;
+const ENTRIES: &str = "INSERT INTO journal (n, seq, entry)
+    SELECT * FROM (VALUES ROWS) WHERE column1 IS NOT NULL";
+/// Parameters of a row of [`ENTRIES`].
+const ENTRY: usize = 3;
 
 /// Whether a table is forgotten: parameters 1 to 3 are the three moments of an [`Expiry`].
 macro_rules! forgotten {
@@ -83,9 +71,37 @@ pub(super) struct Writer {
     readers: SqlitePool,
     queue: mpsc::Receiver<Job>,
     inserts: Inserts,
+    /// Where journals end. Nobody else writes, so what is known stays true; it saves asking before every append.
+    known: HashMap<TableId, Known>,
+    /// The number of the next new table.
+    fresh: i64,
     _lock: File,
     /// Dropped last: whoever waits for it to go knows that everything else has gone, the lock too.
     _ended: watch::Sender<()>,
+}
+
+/// What the writer knows of a table.
+struct Known {
+    n: i64,
+    /// The sequence number of the next entry.
+    next: u64,
+    /// As it was last written; none if that was before this server started.
+    summary: Option<Summary>,
+}
+
+/// An append that fits the end of its journal.
+struct Placed {
+    append: Append,
+    /// The number of its table.
+    n: i64,
+    /// Whether the summary says something new.
+    news: bool,
+}
+
+impl Placed {
+    fn len(&self) -> usize {
+        self.append.entries.len()
+    }
 }
 
 /// The senders' end.
@@ -103,10 +119,11 @@ pub(super) async fn channel(
     readers: SqlitePool,
     lock: File,
 ) -> Result<(Handle, Writer), StoreError> {
-    connection.execute(APPENDING).await?;
+    let fresh = sqlx::query_scalar("SELECT coalesce(max(n), 0) + 1 FROM tables").fetch_one(&mut connection).await?;
     let (sender, queue) = mpsc::channel(QUEUE);
     let (ended, waiting) = watch::channel(());
-    let writer = Writer { connection, readers, queue, inserts: Inserts::new(), _lock: lock, _ended: ended };
+    let (inserts, known) = (Inserts::default(), HashMap::new());
+    let writer = Writer { connection, readers, queue, inserts, known, fresh, _lock: lock, _ended: ended };
     Ok((Handle { queue: sender, ended: waiting }, writer))
 }
 
@@ -127,8 +144,9 @@ impl Group {
         self.replies.push(reply);
     }
 
-    fn is_full(&self) -> bool {
-        self.rows >= ROWS || self.bytes >= BYTES
+    /// A table's next append waits for the next group: it stands or falls with this one.
+    fn has_room(&self, append: &Append) -> bool {
+        self.rows < ROWS && self.bytes < BYTES && self.appends.iter().all(|other| other.table != append.table)
     }
 }
 
@@ -149,9 +167,9 @@ impl Writer {
                     tokio::task::yield_now().await;
                     let mut group = Group::default();
                     group.push(append, reply);
-                    while next.is_none() && !group.is_full() {
+                    while next.is_none() {
                         match self.queue.try_recv() {
-                            Ok(Job::Append(append, reply)) => group.push(append, reply),
+                            Ok(Job::Append(append, reply)) if group.has_room(&append) => group.push(append, reply),
                             Ok(other) => next = Some(other),
                             Err(_) => break,
                         }
@@ -175,8 +193,18 @@ impl Writer {
     /// in halves until it stands alone.
     async fn commit(&mut self, group: Group) {
         let started = Instant::now();
-        let (appends, mut replies) = (group.appends, group.replies.into_iter());
-        let mut parts = vec![&appends[..]];
+        let (mut placed, mut replies) = (Vec::new(), Vec::new());
+        for (append, reply) in group.appends.into_iter().zip(group.replies) {
+            match self.place(append).await {
+                Ok(append) => {
+                    placed.push(append);
+                    replies.push(reply);
+                }
+                Err(refused) => answer(reply, Err(refused)),
+            }
+        }
+        let mut replies = replies.into_iter();
+        let mut parts = if placed.is_empty() { vec![] } else { vec![&placed[..]] };
         while let Some(part) = parts.pop() {
             let written = self.write(part).await;
             match written {
@@ -189,6 +217,7 @@ impl Writer {
                         metrics::counter!("flibuste_store_groups_total").increment(1);
                         metrics::counter!("flibuste_store_appends_total").increment(part.len() as u64);
                     }
+                    self.learn(part, written.is_ok());
                     let result = written.map_err(|error| refusal(&error));
                     replies.by_ref().take(part.len()).for_each(|reply| answer(reply, result.clone()));
                 }
@@ -197,18 +226,82 @@ impl Writer {
         metrics::histogram!("flibuste_store_commit_seconds").record(started.elapsed());
     }
 
-    /// One transaction, and one statement unless there are more than [`ROWS`] rows.
-    async fn write(&mut self, appends: &[Append]) -> Result<(), sqlx::Error> {
-        let count: usize = appends.iter().map(rows).sum();
-        let mut rows = appends.iter().flat_map(|append| (0..rows(append)).map(move |row| (append, row)));
-        if count <= ROWS {
-            self.inserts.query(count, rows)?.execute(&mut self.connection).await?;
-            return Ok(());
+    /// Finds the end of a journal, where its append must begin. An append without entries only renews the summary.
+    async fn place(&mut self, append: Append) -> Result<Placed, StoreError> {
+        if !self.known.contains_key(&append.table) && append.first > 0 {
+            let found = self.find(&append.table).await?.ok_or(StoreError::Conflict)?;
+            self.remember(&append.table, found);
+        }
+        let (n, next, last) = match self.known.get(&append.table) {
+            Some(known) => (known.n, known.next, known.summary.as_ref()),
+            // New, or else the database refuses its name.
+            None => {
+                self.fresh += 1;
+                (self.fresh - 1, 0, None)
+            }
+        };
+        if append.first != next || (next == 0 && append.entries.is_empty()) {
+            return Err(StoreError::Conflict);
+        }
+        let news = last.is_none_or(|last| is_news(last, &append.summary));
+        Ok(Placed { append, n, news })
+    }
+
+    /// A table that this server has not written to yet.
+    async fn find(&mut self, table: &TableId) -> Result<Option<Known>, sqlx::Error> {
+        let found: Option<(i64, i64)> = sqlx::query_as(
+            "SELECT n, (SELECT coalesce(max(seq) + 1, 0) FROM journal WHERE journal.n = tables.n) FROM tables WHERE id = ?",
+        )
+        .bind(table.as_str())
+        .fetch_optional(&mut self.connection)
+        .await?;
+        Ok(found.map(|(n, next)| Known { n, next: next.unsigned_abs(), summary: None }))
+    }
+
+    fn remember(&mut self, table: &TableId, known: Known) {
+        if self.known.len() >= REMEMBERED {
+            self.known.clear();
+        }
+        self.known.insert(table.clone(), known);
+    }
+
+    /// Journals have grown; or nobody knows, and they are looked up again.
+    fn learn(&mut self, part: &[Placed], written: bool) {
+        for Placed { append, n, news } in part {
+            let next = append.first + append.entries.len() as u64;
+            match self.known.get_mut(&append.table) {
+                _ if !written => drop(self.known.remove(&append.table)),
+                Some(known) => {
+                    known.next = next;
+                    if *news {
+                        known.summary = Some(append.summary.clone());
+                    }
+                }
+                None => {
+                    let summary = news.then(|| append.summary.clone());
+                    self.remember(&append.table, Known { n: *n, next, summary });
+                }
+            }
+        }
+    }
+
+    /// One transaction, and one message to the connection's thread unless there are more than [`ROWS`] entries.
+    async fn write(&mut self, part: &[Placed]) -> Result<(), sqlx::Error> {
+        let summaries: Vec<&Placed> = part.iter().filter(|placed| placed.news).collect();
+        let rows = |placed| (0..Placed::len(placed)).map(move |row| (placed, row));
+        let entries: Vec<(&Placed, usize)> = part.iter().flat_map(rows).collect();
+        if entries.len() <= ROWS {
+            let written = self.inserts.query(&summaries, &entries)?.execute(&mut self.connection).await;
+            if written.is_err() {
+                // There may be nothing to undo: it failed before it began, or stood alone.
+                drop(self.connection.execute("ROLLBACK").await);
+            }
+            return written.map(drop);
         }
         let mut transaction = self.connection.begin_with("BEGIN IMMEDIATE").await?;
-        for start in (0..count).step_by(ROWS) {
-            let part = rows.by_ref().take(ROWS);
-            self.inserts.query(ROWS.min(count - start), part)?.execute(&mut *transaction).await?;
+        self.inserts.query(&summaries, &[])?.execute(&mut *transaction).await?;
+        for some in entries.chunks(ROWS) {
+            self.inserts.query(&[], some)?.execute(&mut *transaction).await?;
         }
         transaction.commit().await
     }
@@ -216,10 +309,10 @@ impl Writer {
     /// Removes tables with their journals, unless they were touched since they were found forgotten.
     async fn remove(&mut self, tables: &[TableId], before: Expiry) -> Result<Vec<TableId>, StoreError> {
         let mut transaction = self.connection.begin_with("BEGIN IMMEDIATE").await?;
-        let removed: Vec<String> = sqlx::query_scalar(concat!(
+        let removed: Vec<(i64, String)> = sqlx::query_as(concat!(
             "DELETE FROM tables WHERE id IN (SELECT value FROM json_each(?4)) AND ",
             forgotten!(),
-            " RETURNING id"
+            " RETURNING n, id"
         ))
         .bind(before.gathering)
         .bind(before.playing)
@@ -227,12 +320,15 @@ impl Writer {
         .bind(json(tables)?)
         .fetch_all(&mut *transaction)
         .await?;
-        sqlx::query("DELETE FROM journal WHERE table_id IN (SELECT value FROM json_each(?))")
-            .bind(json(&removed)?)
+        let (numbers, removed): (Vec<i64>, Vec<String>) = removed.into_iter().unzip();
+        sqlx::query("DELETE FROM journal WHERE n IN (SELECT value FROM json_each(?))")
+            .bind(json(&numbers)?)
             .execute(&mut *transaction)
             .await?;
         transaction.commit().await?;
-        Ok(removed.into_iter().filter_map(table_id).collect())
+        let removed: Vec<TableId> = removed.into_iter().filter_map(table_id).collect();
+        self.known.retain(|table, _| !removed.contains(table));
+        Ok(removed)
     }
 
     /// Readers first, for a checkpoint cannot pass them. What is lost here is only tidiness: every commit is durable
@@ -248,54 +344,77 @@ impl Writer {
     }
 }
 
-/// Statements for 1, 2, 4 … [`ROWS`] rows: few enough to stay prepared.
-struct Inserts(Vec<SqlStr>);
+/// Statements for 0, 1, 2, 4 … [`ROWS`] summaries and as many entries: few enough to stay prepared.
+#[derive(Default)]
+struct Inserts(HashMap<(usize, usize), SqlStr>);
 
 impl Inserts {
-    fn new() -> Self {
-        Self((0..=ROWS.ilog2()).map(|power| Self::sql(1 << power)).collect())
+    /// Writes summaries and entries, in a transaction of its own if there are both.
+    fn query(
+        &mut self,
+        summaries: &[&Placed],
+        entries: &[(&Placed, usize)],
+    ) -> Result<Query<'static, sqlx::Sqlite, SqliteArguments>, sqlx::Error> {
+        let wide = |rows: usize| if rows == 0 { 0 } else { rows.next_power_of_two() };
+        let width = (wide(summaries.len()), wide(entries.len()));
+        let sql = self.0.entry(width).or_insert_with(|| Self::sql(width)).clone();
+        let mut arguments = SqliteArguments::default();
+        arguments.reserve(width.0 * SUMMARY + entries.len() * ENTRY, 0);
+        bind(&mut arguments, summaries, width.0, entries).map_err(sqlx::Error::Encode)?;
+        Ok(sqlx::query_with(sql, arguments))
     }
 
-    /// Inserts up to `rows` rows. Parameters left unbound are null, and a row without a table is none.
-    fn sql(rows: usize) -> SqlStr {
-        let row = format!("({})", ["?"; COLUMNS].join(","));
-        let sql = if rows == 1 {
-            format!("INSERT INTO appending VALUES {row}")
-        } else {
-            let rows = vec![row; rows].join(",");
-            format!("INSERT INTO appending SELECT * FROM (VALUES {rows}) WHERE column1 IS NOT NULL")
+    fn sql((summaries, entries): (usize, usize)) -> SqlStr {
+        let filled = |sql: &str, rows: usize, columns: usize| {
+            let row = format!("({})", vec!["?"; columns].join(","));
+            sql.replace("ROWS", &vec![row; rows].join(","))
+        };
+        let sql = match (filled(SUMMARIES, summaries, SUMMARY), filled(ENTRIES, entries, ENTRY)) {
+            _ if summaries + entries == 0 => String::new(),
+            (_, insert) if summaries == 0 => insert,
+            (insert, _) if entries == 0 => insert,
+            (first, second) => format!("BEGIN IMMEDIATE; {first}; {second}; COMMIT"),
         };
         AssertSqlSafe(sql).into_sql_str()
     }
-
-    /// The narrowest statement for `count` rows, each the number of an entry in its append.
-    fn query<'a>(
-        &self,
-        count: usize,
-        rows: impl Iterator<Item = (&'a Append, usize)>,
-    ) -> Result<Query<'static, sqlx::Sqlite, SqliteArguments>, sqlx::Error> {
-        let mut arguments = SqliteArguments::default();
-        arguments.reserve(count * COLUMNS, 0);
-        for (append, row) in rows {
-            bind(&mut arguments, append, row).map_err(sqlx::Error::Encode)?;
-        }
-        let sql = &self.0[count.next_power_of_two().ilog2() as usize];
-        Ok(sqlx::query_with(sql.clone(), arguments))
-    }
 }
 
-/// Binds one row. The summary comes with the last entry.
-fn bind(arguments: &mut SqliteArguments, append: &Append, row: usize) -> Result<(), BoxDynError> {
-    let summary = (row + 1 == rows(append)).then_some(&append.summary);
-    arguments.add(append.table.as_str())?;
-    arguments.add(i64::try_from(append.first.saturating_add(row as u64))?)?;
-    arguments.add(append.entries.get(row).map(String::as_str))?;
-    arguments.add(summary.map(|summary| status_number(summary.status)))?;
-    arguments.add(summary.map(|summary| i64::from(summary.listed)))?;
-    arguments.add(summary.map(|summary| summary.game.as_str()))?;
-    arguments.add(summary.and_then(|summary| summary.wake_at))?;
-    arguments.add(summary.map(|summary| summary.touched))?;
-    arguments.add(summary.map(|summary| summary.card.as_str()))
+/// Binds `wide` rows of summaries, then the entries. What is left unbound at the end is null by itself.
+fn bind(
+    arguments: &mut SqliteArguments,
+    summaries: &[&Placed],
+    wide: usize,
+    entries: &[(&Placed, usize)],
+) -> Result<(), BoxDynError> {
+    summaries.iter().try_for_each(|placed| bind_summary(arguments, placed))?;
+    (summaries.len() * SUMMARY..wide * SUMMARY).try_for_each(|_| arguments.add(None::<i64>))?;
+    entries.iter().try_for_each(|(placed, row)| bind_entry(arguments, placed, *row))
+}
+
+fn bind_summary(arguments: &mut SqliteArguments, placed: &Placed) -> Result<(), BoxDynError> {
+    let Placed { append: Append { table, summary, .. }, n, .. } = placed;
+    arguments.add(*n)?;
+    arguments.add(table.as_str())?;
+    arguments.add(status_number(summary.status))?;
+    arguments.add(i64::from(summary.listed))?;
+    arguments.add(summary.game.as_str())?;
+    arguments.add(summary.wake_at)?;
+    arguments.add(summary.touched)?;
+    arguments.add(summary.card.as_str())
+}
+
+fn bind_entry(arguments: &mut SqliteArguments, placed: &Placed, row: usize) -> Result<(), BoxDynError> {
+    arguments.add(placed.n)?;
+    arguments.add(i64::try_from(placed.append.first.saturating_add(row as u64))?)?;
+    arguments.add(placed.append.entries[row].as_str())
+}
+
+/// Whether a summary says more than that a table was touched a moment later.
+fn is_news(last: &Summary, now: &Summary) -> bool {
+    let Summary { status, listed, game, card, wake_at, touched } = now;
+    last.touched.abs_diff(*touched) >= TOUCHED
+        || (last.status, last.listed, last.wake_at) != (*status, *listed, *wake_at)
+        || (&last.game, &last.card) != (game, card)
 }
 
 /// SQLite's result code without its extension, 0 if it is not SQLite that failed.
