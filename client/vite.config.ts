@@ -38,6 +38,11 @@ export default defineConfig({
       },
     },
   },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: true },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
   test: { include: ['src/**/*.test.ts'] },
 });

@@ -18,7 +18,11 @@ addEventListener('vite:preloadError', () => {
 
 wakeSound();
 // What the front page shows is asked for while its words are still on their way.
-if (route.page.kind === 'front') games().then((cards) => words.games(...cards.map((card) => card.id)), () => {});
+if (route.page.kind === 'front')
+  games().then(
+    (cards) => words.games(...cards.map((card) => card.id)),
+    () => {},
+  );
 await words.begin();
 const target = document.getElementById('app');
 if (target !== null) mount(App, { target });

@@ -12,7 +12,8 @@ export function pageOf(path: string): Page {
   const [first, second, third] = parts;
   if (first === undefined) return { kind: 'front' };
   if (first === 't' && second !== undefined && parts.length === 2) return { kind: 'table', id: second };
-  if (first === 't' && second !== undefined && third === 'replay' && parts.length === 3) return { kind: 'replay', id: second };
+  if (first === 't' && second !== undefined && third === 'replay' && parts.length === 3)
+    return { kind: 'replay', id: second };
   if (first === 'replay' && parts.length === 1) return { kind: 'replay', id: null };
   if (first === 'rules' && second !== undefined && parts.length === 2) return { kind: 'rules', game: second };
   return { kind: 'nowhere' };

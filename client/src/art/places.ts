@@ -21,7 +21,10 @@ export const POSTS: readonly Place[] = [
 ];
 
 /** Cannons 1 to 5 in order. */
-export const GUNS: readonly Place[] = [78, 126, 174, 222, 270].map((x, i) => ({ x, y: 141 + [0, 4, 5, 3, -2][i]! }));
+export const GUNS: readonly Place[] = [78, 126, 174, 222, 270].map((x, i) => ({
+  x,
+  y: 141 + [0, 4, 5, 3, -2][i]!,
+}));
 
 /** The hull zones. */
 export const HOLDS: readonly (Place & { scale: number })[] = [

@@ -55,7 +55,14 @@ export interface BoardProps<Scene, Move, Event, Question, Reply> {
 }
 
 /** A game as the client knows it. One file per game exports one of these. */
-export interface Table<View = unknown, Scene = unknown, Move = unknown, Event = unknown, Question = unknown, Reply = unknown> {
+export interface Table<
+  View = unknown,
+  Scene = unknown,
+  Move = unknown,
+  Event = unknown,
+  Question = unknown,
+  Reply = unknown,
+> {
   id: string;
   /**
    * What lies on the table for a view. Where the scene shown before says more than the view does (which die is which), it
@@ -84,4 +91,16 @@ export interface Table<View = unknown, Scene = unknown, Move = unknown, Event = 
 export type AnyTable = Table<any, any, any, any, any, any>;
 
 /** Sounds are made, not loaded. */
-export type Sound = 'dice' | 'cannon' | 'splash' | 'crack' | 'tear' | 'bell' | 'wood' | 'steel' | 'coin' | 'horn' | 'sink' | 'win';
+export type Sound =
+  | 'dice'
+  | 'cannon'
+  | 'splash'
+  | 'crack'
+  | 'tear'
+  | 'bell'
+  | 'wood'
+  | 'steel'
+  | 'coin'
+  | 'horn'
+  | 'sink'
+  | 'win';

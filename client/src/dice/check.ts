@@ -45,7 +45,10 @@ interface FileLine {
 
 /** Throws what JSON throws when it is no match file. */
 function read(text: string): MatchFile {
-  const lines = text.trimEnd().split('\n').map((line) => JSON.parse(line) as FileLine);
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as FileLine);
   const header = lines[0]?.header;
   const start = lines[1]?.start;
   if (header === undefined || start === undefined) throw new SyntaxError('no match file');
@@ -69,7 +72,9 @@ export function commitmentOf(match: string, seed: Uint8Array): string {
 function rootOf(file: MatchFile): Uint8Array {
   const nonces = file.nonces.flatMap((nonce) => (nonce === null ? [ZERO] : [Uint8Array.of(1), unhex(nonce)]));
   const count = Uint8Array.of(file.nonces.length);
-  return sha256(joined(ascii('flibuste/draws/1'), ZERO, ascii(file.match), ZERO, unhex(file.seed), count, ...nonces));
+  return sha256(
+    joined(ascii('flibuste/draws/1'), ZERO, ascii(file.match), ZERO, unhex(file.seed), count, ...nonces),
+  );
 }
 
 const WORDS = 2n ** 64n;
@@ -111,11 +116,17 @@ export function checkDice(text: string, kept: Kept): Finding[] {
   if (file.commitment === null) return [{ kind: 'typed', verdict: 'open' }];
   const follow = drawsFollow(file);
   return [
-    { kind: 'promise', verdict: kept.commitment === null ? 'open' : verdict(kept.commitment === file.commitment) },
+    {
+      kind: 'promise',
+      verdict: kept.commitment === null ? 'open' : verdict(kept.commitment === file.commitment),
+    },
     { kind: 'seed', verdict: verdict(commitmentOf(file.match, unhex(file.seed)) === file.commitment) },
     {
       kind: 'nonce',
-      verdict: kept.nonces.length === 0 ? 'open' : verdict(kept.nonces.every((nonce) => file.nonces.includes(nonce))),
+      verdict:
+        kept.nonces.length === 0
+          ? 'open'
+          : verdict(kept.nonces.every((nonce) => file.nonces.includes(nonce))),
     },
     { kind: 'draws', verdict: verdict(follow.good), draws: follow.draws },
   ];

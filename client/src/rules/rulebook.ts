@@ -39,6 +39,12 @@ export function rulebook(game: string, has: (key: string) => boolean): Chapter[]
       rules: rules.map((m) => ({ number: `${part}.${m}`, key: `${game}-rule-${part}-${m}` })),
     };
   });
-  const common = counted((n) => `table-rule-T${n}`, has).map((n) => ({ number: `T${n}`, key: `table-rule-T${n}` }));
-  return [...chapters, { id: 'table', number: 'T', title: 'table-title', lead: 'table-summary', rules: common }];
+  const common = counted((n) => `table-rule-T${n}`, has).map((n) => ({
+    number: `T${n}`,
+    key: `table-rule-T${n}`,
+  }));
+  return [
+    ...chapters,
+    { id: 'table', number: 'T', title: 'table-title', lead: 'table-summary', rules: common },
+  ];
 }

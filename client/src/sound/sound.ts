@@ -32,10 +32,17 @@ interface Voice {
   noise?: { type: BiquadFilterType; from: number; to?: number; q?: number };
 }
 
-const knock = (at: number, from: number, gain: number): Voice => ({ at, length: 0.05, gain, noise: { type: 'bandpass', from, q: 5 } });
+const knock = (at: number, from: number, gain: number): Voice => ({
+  at,
+  length: 0.05,
+  gain,
+  noise: { type: 'bandpass', from, q: 5 },
+});
 
 const VOICES: Record<Sound, readonly Voice[]> = {
-  dice: [0, 0.07, 0.13, 0.22, 0.29, 0.4, 0.47].map((at, i) => knock(at, 1500 + ((i * 677) % 1100), 0.7 - i * 0.06)),
+  dice: [0, 0.07, 0.13, 0.22, 0.29, 0.4, 0.47].map((at, i) =>
+    knock(at, 1500 + ((i * 677) % 1100), 0.7 - i * 0.06),
+  ),
   wood: [knock(0, 520, 1), { length: 0.09, gain: 0.3, tone: { from: 190, to: 120 } }],
   cannon: [
     { length: 0.9, gain: 0.9, noise: { type: 'lowpass', from: 900, to: 60 } },
@@ -65,7 +72,13 @@ const VOICES: Record<Sound, readonly Voice[]> = {
     { length: 1.8, gain: 0.5, rise: 0.2, noise: { type: 'lowpass', from: 700, to: 90 } },
     { length: 1.6, gain: 0.3, rise: 0.1, tone: { from: 150, to: 40 } },
   ],
-  win: [523, 659, 784, 1047].map((from, i) => ({ at: i * 0.14, length: i === 3 ? 0.9 : 0.25, gain: 0.28, rise: 0.02, tone: { from, shape: 'triangle' as const } })),
+  win: [523, 659, 784, 1047].map((from, i) => ({
+    at: i * 0.14,
+    length: i === 3 ? 0.9 : 0.25,
+    gain: 0.28,
+    rise: 0.02,
+    tone: { from, shape: 'triangle' as const },
+  })),
 };
 
 function sing(audio: AudioContext, voice: Voice, out: AudioNode): void {

@@ -5,11 +5,19 @@ import { remaining, spell } from './clock';
 import { linesOf, remembered } from './log';
 import { allNotices, eventsSince, momentOf, standingAt } from './reel';
 
-const event = (kind: string, seat?: number): Notice => ({ kind: 'event', event: seat === undefined ? { kind } : { kind, seat } });
+const event = (kind: string, seat?: number): Notice => ({
+  kind: 'event',
+  event: seat === undefined ? { kind } : { kind, seat },
+});
 const words = (notice: Notice) => (notice.kind === 'event' ? notice.event.kind : notice.kind);
 
 describe('the log', () => {
-  const notices: Notice[] = [event('a', 0), { kind: 'acted', act: { kind: 'resign', seat: 1 } }, event('b'), { kind: 'chosen', seat: 2 }];
+  const notices: Notice[] = [
+    event('a', 0),
+    { kind: 'acted', act: { kind: 'resign', seat: 1 } },
+    event('b'),
+    { kind: 'chosen', seat: 2 },
+  ];
 
   it('has one numbered line for each notice, with whose doing it is', () => {
     const lines = linesOf(notices, 4);
@@ -30,7 +38,12 @@ describe('the log', () => {
     expect(linesOf([...notices, event('d')], 5)[2]).toBe(before[2]);
     let asked = 0;
     const text = remembered((notice) => `${words(notice)} ${++asked}`);
-    expect(notices.slice(0, 2).flatMap((notice) => [text(notice), text(notice)])).toEqual(['a 1', 'a 1', 'acted 2', 'acted 2']);
+    expect(notices.slice(0, 2).flatMap((notice) => [text(notice), text(notice)])).toEqual([
+      'a 1',
+      'a 1',
+      'acted 2',
+      'acted 2',
+    ]);
   });
 
   it('keeps the numbers where the past is not known yet', () => {
@@ -87,6 +100,12 @@ describe('a clock', () => {
   });
 
   it('is spelt as clocks show it', () => {
-    expect([65_000, 600_000, 3_600_000, 900, 0].map(spell)).toEqual(['1:05', '10:00', '1:00:00', '0:01', '0:00']);
+    expect([65_000, 600_000, 3_600_000, 900, 0].map(spell)).toEqual([
+      '1:05',
+      '10:00',
+      '1:00:00',
+      '0:01',
+      '0:00',
+    ]);
   });
 });

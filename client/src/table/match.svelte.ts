@@ -7,7 +7,16 @@ import { words } from '../words/words.svelte';
 import * as api from '../wire/api';
 import { keepPlace, linkTo, newNonce, type Place, placeAt } from '../wire/places';
 import { dialTable, Line, type LineState, type Request } from '../wire/socket';
-import { type HostOrder, type Notice, type Reel, Refused, type TableInfo, type ToClient, type Trouble, type Value } from '../wire/types';
+import {
+  type HostOrder,
+  type Notice,
+  type Reel,
+  Refused,
+  type TableInfo,
+  type ToClient,
+  type Trouble,
+  type Value,
+} from '../wire/types';
 import { announcer } from './announcer.svelte';
 import { eventsSince, standingAt } from './reel';
 import { Player } from './player.svelte';
@@ -45,7 +54,7 @@ export class Match {
   readonly board: AnyTable;
   readonly player: Player;
   #line: Line;
-  #place: Place;
+  #place = $state.raw<Place>()!;
 
   table = $state.raw<TableInfo>()!;
   /** When `table` was told, for the clocks. */
@@ -81,7 +90,9 @@ export class Match {
   possible = $state.raw<Map<string, Value>>(new Map());
   orders = $state.raw<Value[]>([]);
 
-  names = $derived(this.table.seats.map((seat, i) => seat.name ?? words.say('table-seat', { number: i + 1 })));
+  names = $derived(
+    this.table.seats.map((seat, i) => seat.name ?? words.say('table-seat', { number: i + 1 })),
+  );
   captains = $derived<Captain[]>(
     this.table.seats.map((seat, i) => ({
       seat: i,
@@ -172,7 +183,8 @@ export class Match {
       }
       case 'sync':
         // What was known is not so, or other eyes have read another log.
-        if (message.version < this.notices.length || (this.#secrets && message.seat !== this.me)) this.notices = [];
+        if (message.version < this.notices.length || (this.#secrets && message.seat !== this.me))
+          this.notices = [];
         this.#stand(message);
         this.player.settle(message.view, message.version);
         if (this.notices.length < message.version) void this.#fetchLog();
@@ -260,7 +272,8 @@ export class Match {
   /** What others do is said to those who listen; what one does oneself is known. */
   #tellOthers(notice: Notice): void {
     const text = words.speech.notice(this.table.game, notice, this.names);
-    if (notice.kind === 'ended') play(notice.winners.some((seat) => this.mine.includes(seat)) ? 'win' : 'horn');
+    if (notice.kind === 'ended')
+      play(notice.winners.some((seat) => this.mine.includes(seat)) ? 'win' : 'horn');
     announcer.say(text);
   }
 
@@ -269,7 +282,9 @@ export class Match {
   /** Looks through the eyes of whoever has to decide; with a curtain where that shows what not everyone may see. */
   #follow(): void {
     if (this.mine.length < 2 || this.player.busy || this.line !== 'open') return;
-    const next = this.mine.find((seat) => seat === this.me && this.waiting.includes(seat)) ?? this.mine.find((seat) => this.waiting.includes(seat));
+    const next =
+      this.mine.find((seat) => seat === this.me && this.waiting.includes(seat)) ??
+      this.mine.find((seat) => this.waiting.includes(seat));
     if (next === undefined || next === this.me || next === this.curtain || this.#turning) return;
     this.#turning = true;
     void this.#secret(next).then((secret) => {
@@ -290,7 +305,10 @@ export class Match {
   /** Whether a seat sees something else than everyone. Where it cannot be found out, it does. */
   async #secret(seat: number): Promise<boolean> {
     try {
-      const [own, everyone] = await Promise.all([api.look(this.id, this.#place.token, seat), api.look(this.id, null)]);
+      const [own, everyone] = await Promise.all([
+        api.look(this.id, this.#place.token, seat),
+        api.look(this.id, null),
+      ]);
       return JSON.stringify(own.standing?.view) !== JSON.stringify(everyone.standing?.view);
     } catch {
       return true;
@@ -437,9 +455,13 @@ export class Match {
     return done !== null && done.kind === 'done' ? (done.next ?? null) : null;
   }
 
-  /** The next match is played with the same token. */
-  moveOn(next: string): void {
-    keepPlace(next, { game: this.table.game, token: this.#place.token });
+  /** Goes on to the next match with the same token; where nobody else has to come, it begins at once. */
+  async moveOn(next: string): Promise<void> {
+    const { token } = this.#place;
+    const { table } = await api.look(next, token);
+    keepPlace(next, { game: table.game, token, commitment: table.commitment });
+    const alone = this.host && this.table.seats.every((seat, i) => this.mine.includes(i) || !seat.owned);
+    if (alone && token !== null && table.status === 'gathering') await api.start(next, token);
   }
 
   // The past

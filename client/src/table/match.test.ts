@@ -40,10 +40,21 @@ vi.mock('../boards', () => ({
 }));
 vi.mock('../words/words.svelte', () => ({
   say: (key: string) => key,
-  words: { say: (key: string) => key, has: () => true, games: async () => {}, speech: { notice: () => '', refusal: () => 'refused' } },
+  words: {
+    say: (key: string) => key,
+    has: () => true,
+    games: async () => {},
+    speech: { notice: () => '', refusal: () => 'refused' },
+  },
 }));
 
-const seat = (name: string | null) => ({ name, pilot: null, owned: name !== null, present: true, nonce: false });
+const seat = (name: string | null) => ({
+  name,
+  pilot: null,
+  owned: name !== null,
+  present: true,
+  nonce: false,
+});
 const table = (status: string, names: (string | null)[] = ['Anne', 'Bart']) => ({
   id: 'one',
   game: 'toy',
@@ -59,7 +70,16 @@ const table = (status: string, names: (string | null)[] = ['Anne', 'Bart']) => (
   offers: [],
   next: null,
 });
-const stand = (change: object) => ({ version: 4, seat: 0, view: {}, asked: null, chosen: [], waiting: [], undo: false, ...change });
+const stand = (change: object) => ({
+  version: 4,
+  seat: 0,
+  view: {},
+  asked: null,
+  chosen: [],
+  waiting: [],
+  undo: false,
+  ...change,
+});
 const sync = (change: object) => ({ kind: 'sync', ...stand(change) });
 const events = (change: object) => ({ kind: 'events', notices: [], ...stand(change) });
 const asked = (seat: number) => ({ seat, draft: [], moves: [{ kind: 'go' }] });
@@ -77,7 +97,10 @@ async function open(seats: number[], status = 'playing') {
 
 beforeEach(() => {
   const store = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, text: string) => store.set(key, text) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, text: string) => store.set(key, text),
+  });
   vi.stubGlobal('document', { hidden: false });
   wires.length = 0;
   vi.clearAllMocks();
@@ -91,7 +114,16 @@ describe('a match', () => {
     match.act({ kind: 'go' });
     expect(wire().sent.at(-1)).toMatchObject({ kind: 'answer', seat: 0, answer: { kind: 'go' } });
     expect(match.moves).toEqual([]);
-    wire().say(events({ version: 6, notices: [{ kind: 'chosen', seat: 0 }, { kind: 'chosen', seat: 1 }], done: wire().sent.at(-1)?.['id'] }));
+    wire().say(
+      events({
+        version: 6,
+        notices: [
+          { kind: 'chosen', seat: 0 },
+          { kind: 'chosen', seat: 1 },
+        ],
+        done: wire().sent.at(-1)?.['id'],
+      }),
+    );
     await settled();
     expect([match.sending, match.version, placeAt('one')?.turn]).toEqual([false, 6, 6]);
   });
@@ -124,7 +156,11 @@ describe('a match', () => {
     expect(sit?.['nonce']).toMatch(/^[0-9a-f]{64}$/);
     wire().say({ kind: 'done', id: sit?.['id'], token: 'secret', seat: 0 });
     await settled();
-    expect(placeAt('one')).toMatchObject({ token: 'secret', commitment: 'promise', nonces: [sit?.['nonce']] });
+    expect(placeAt('one')).toMatchObject({
+      token: 'secret',
+      commitment: 'promise',
+      nonces: [sit?.['nonce']],
+    });
     expect(wires.length).toBe(2);
   });
 

@@ -22,9 +22,18 @@ export async function openTable(plan: Plan): Promise<string> {
   const { id, host, invite, link } = await api.open({ game, options, seats, hints, listed, clock });
   // The promise of the dice is kept before anything is added to them.
   const { table } = await api.look(id, host);
-  const here = plan.chairs.flatMap((chair, seat) => (chair.by === 'here' ? [{ seat, name: chair.name }] : []));
+  const here = plan.chairs.flatMap((chair, seat) =>
+    chair.by === 'here' ? [{ seat, name: chair.name }] : [],
+  );
   const nonce = here.length > 0 ? newNonce() : null;
-  keepPlace(id, { game, token: host, invite, origin: new URL(link).origin, commitment: table.commitment, nonces: nonce === null ? [] : [nonce] });
+  keepPlace(id, {
+    game,
+    token: host,
+    invite,
+    origin: new URL(link).origin,
+    commitment: table.commitment,
+    nonces: nonce === null ? [] : [nonce],
+  });
   for (const [i, { seat, name }] of here.entries()) {
     await api.sit(id, host, { name, seat, ...(i === 0 && nonce !== null ? { nonce } : {}) });
   }

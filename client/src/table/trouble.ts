@@ -1,6 +1,6 @@
 /** Why something was not done, in the reader's language, with its rule where there is one. */
 import { say, words } from '../words/words.svelte';
-import type { Trouble } from '../wire/types';
+import type { Trouble, Value } from '../wire/types';
 
 export interface Explained {
   text: string;
@@ -17,7 +17,8 @@ export function explain(trouble: Trouble, game: string, names: readonly string[]
     const text = words.speech.refusal(game, trouble.by_table, trouble.refusal, names);
     return { text, rule: { number: trouble.rule, path: rulePath(game, trouble.rule) } };
   }
-  if (trouble.kind === 'bad-file') return { text: words.speech.invalid(game, trouble), rule: null };
+  if (trouble.kind === 'bad-file')
+    return { text: words.speech.invalid(game, { ...trouble, wrong: trouble.wrong as Value }), rule: null };
   const args = 'detail' in trouble ? { detail: trouble.detail } : {};
   const key = `trouble-${trouble.kind}`;
   return { text: say(words.has(key) ? key : 'trouble-broken', args), rule: null };

@@ -18,7 +18,10 @@ export function turnNotice(match: Match): void {
   play('bell');
   if (!settings.all.notify || !noticesPossible() || Notification.permission !== 'granted') return;
   try {
-    const notice = new Notification(say(`${match.table.game}-title`), { body: say('client-your-turn', { name }), tag: match.id });
+    const notice = new Notification(say(`${match.table.game}-title`), {
+      body: say('client-your-turn', { name }),
+      tag: match.id,
+    });
     notice.onclick = () => {
       window.focus();
       route.go(`/t/${match.id}`);

@@ -1,23 +1,33 @@
 /** The requests of the API that the client makes. Each gives its answer or throws [`Refused`]. */
 import {
   type GameCard,
+  type NewlyOpened,
   type NewTable,
   type Notice,
-  type Opened,
   type Reel,
   Refused,
+  type Seated,
+  type Sitting,
   type TableInfo,
   type TableState,
   type Trouble,
 } from './types';
 
-async function request(path: string, token: string | null, body?: string, type = 'application/json'): Promise<Response> {
+async function request(
+  path: string,
+  token: string | null,
+  body?: string,
+  type = 'application/json',
+): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = type;
   let answer: Response;
   try {
-    answer = await fetch(`/api/${path}`, body === undefined ? { headers } : { method: 'POST', headers, body });
+    answer = await fetch(
+      `/api/${path}`,
+      body === undefined ? { headers } : { method: 'POST', headers, body },
+    );
   } catch {
     throw new Refused({ kind: 'lost' });
   }
@@ -48,7 +58,7 @@ export async function lobby(): Promise<TableInfo[]> {
   return (await json<{ tables: TableInfo[] }>('tables')).tables;
 }
 
-export function open(table: NewTable): Promise<Opened> {
+export function open(table: NewTable): Promise<NewlyOpened> {
   return json('tables', null, table);
 }
 
@@ -57,15 +67,8 @@ export function look(id: string, token: string | null, seat: number | null = nul
   return json(`tables/${id}${seat === null ? '' : `?seat=${seat}`}`, token);
 }
 
-export interface Sitting {
-  name: string;
-  seat?: number;
-  invite?: string;
-  nonce?: string;
-}
-
 /** The seat, and its token unless the caller's own speaks for it. */
-export function sit(id: string, token: string | null, sitting: Sitting): Promise<{ seat: number; token?: string }> {
+export function sit(id: string, token: string | null, sitting: Sitting): Promise<Seated> {
   return json(`tables/${id}/seats`, token, sitting);
 }
 
@@ -73,13 +76,14 @@ export async function start(id: string, host: string): Promise<void> {
   await request(`tables/${id}/start`, host, '');
 }
 
-export function claim(id: string, code: string): Promise<{ seat: number; token?: string }> {
+export function claim(id: string, code: string): Promise<Seated> {
   return json(`tables/${id}/claim`, null, { code });
 }
 
 export async function log(id: string, token: string | null, seat: number | null): Promise<Notice[]> {
   const query = seat === null ? '' : `?seat=${seat}`;
-  return (await json<{ notices: Notice[] }>(`tables/${id}/log${query}`, seat === null ? null : token)).notices;
+  return (await json<{ notices: Notice[] }>(`tables/${id}/log${query}`, seat === null ? null : token))
+    .notices;
 }
 
 /** Where the match file lies once the match is over. */

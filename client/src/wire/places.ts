@@ -39,7 +39,17 @@ export function placeAt(id: string): Place | null {
 /** Keeps what is new about a place; the oldest places are forgotten. */
 export function keepPlace(id: string, change: Partial<Omit<Place, 'id' | 'at'>>): Place {
   const before = placeAt(id);
-  const fresh: Place = { id, game: '', token: null, invite: null, origin: null, commitment: null, nonces: [], turn: 0, at: 0 };
+  const fresh: Place = {
+    id,
+    game: '',
+    token: null,
+    invite: null,
+    origin: null,
+    commitment: null,
+    nonces: [],
+    turn: 0,
+    at: 0,
+  };
   const place = { ...fresh, ...before, ...change, at: Date.now() };
   keep('places', [place, ...places().filter((other) => other.id !== id)].slice(0, MOST));
   return place;
@@ -51,7 +61,10 @@ export function linkTo(id: string, fragment = ''): string {
 }
 
 export function forgetPlace(id: string): void {
-  keep('places', all().filter((place) => place.id !== id));
+  keep(
+    'places',
+    all().filter((place) => place.id !== id),
+  );
 }
 
 /** 32 random bytes of this browser's own, in hexadecimal digits. */

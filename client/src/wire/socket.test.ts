@@ -29,7 +29,16 @@ class FakeWire implements Wire {
   }
 }
 
-const EVENTS = { kind: 'events', notices: [], seat: 0, view: {}, asked: null, chosen: [], waiting: [], undo: false };
+const EVENTS = {
+  kind: 'events',
+  notices: [],
+  seat: 0,
+  view: {},
+  asked: null,
+  chosen: [],
+  waiting: [],
+  undo: false,
+};
 
 function setUp(token: string | null = 'secret') {
   const wires: FakeWire[] = [];
@@ -113,7 +122,9 @@ describe('a line to a table', () => {
     wire().welcome();
     const answer = line.request({ kind: 'answer', seat: 0, answer: { kind: 'bear' } });
     const ask = line.request({ kind: 'ask', seat: 0, question: { kind: 'defence' } });
-    const [first, second] = wire().sent.slice(1).map((message) => message.id);
+    const [first, second] = wire()
+      .sent.slice(1)
+      .map((message) => message.id);
     wire().say({ kind: 'reply', id: second, reply: { kind: 'defence', holds: 4, of: 6 } });
     wire().say({ ...EVENTS, version: 5, done: first });
     expect(await ask).toMatchObject({ kind: 'reply' });
@@ -134,7 +145,9 @@ describe('a line to a table', () => {
     const answer = line.request({ kind: 'undo', seat: 0 });
     wire().onclose?.();
     await expect(answer).rejects.toMatchObject({ trouble: { kind: 'lost' } });
-    await expect(line.request({ kind: 'undo', seat: 0 })).rejects.toMatchObject({ trouble: { kind: 'lost' } });
+    await expect(line.request({ kind: 'undo', seat: 0 })).rejects.toMatchObject({
+      trouble: { kind: 'lost' },
+    });
   });
 
   it('says hello anew with a new token and forgets what other eyes saw', () => {

@@ -18,7 +18,8 @@ export interface Manner {
 /** The kind of a value, or the value itself where it is a kind alone. */
 export function kindOf(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (value !== null && typeof value === 'object' && 'kind' in value && typeof value.kind === 'string') return value.kind;
+  if (value !== null && typeof value === 'object' && 'kind' in value && typeof value.kind === 'string')
+    return value.kind;
   return '?';
 }
 
@@ -46,7 +47,8 @@ export function argsOf(value: unknown, manner: Manner): Args {
     else if (typeof inner === 'boolean') args[field] = inner ? 'true' : 'false';
     else if (inner === null) args[field] = 'none';
     else if (Array.isArray(inner)) {
-      args[field] = seats && inner.every(isSeat) ? manner.list(inner.map(manner.name)) : inner.map(plain).join(' ');
+      args[field] =
+        seats && inner.every(isSeat) ? manner.list(inner.map(manner.name)) : inner.map(plain).join(' ');
       args[`${field}-count`] = inner.length;
     }
   }

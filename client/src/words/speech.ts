@@ -67,7 +67,8 @@ export class Speech {
 
   /** Why a match is over: `{"rules": <kind>}` by the rules of the game, or a kind by those of the table. */
   ending(game: string, ending: unknown): string {
-    if (ending !== null && typeof ending === 'object' && 'rules' in ending) return this.tell(`${game}-ending`, ending.rules, []);
+    if (ending !== null && typeof ending === 'object' && 'rules' in ending)
+      return this.tell(`${game}-ending`, ending.rules, []);
     return this.tell('table-ending', ending, []);
   }
 
@@ -84,7 +85,8 @@ export class Speech {
       const refusal = this.refusal(game, /^T\d/.test(rule), wrong['refusal'], []);
       args['refusal'] = this.say('table-refused', { refusal, rule });
     }
-    const place = column === null ? this.say('table-line', { line }) : this.say('table-place', { line, column });
+    const place =
+      column === null ? this.say('table-line', { line }) : this.say('table-place', { line, column });
     return this.say('table-at', { place, what: this.say(`table-invalid-${wrong.kind}`, args) });
   }
 

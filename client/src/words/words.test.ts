@@ -5,8 +5,13 @@ import { forBrowser } from '../../scripts/ftl';
 import { Speech } from './speech';
 
 const LANGS = ['en', 'fr'] as const;
-const source = (lang: string, name: string) => readFileSync(new URL(`../../../locales/${lang}/${name}.ftl`, import.meta.url), 'utf8');
-const speech = (lang: string) => new Speech(lang, ['common', 'client', 'afloat'].map((name) => forBrowser(source(lang, name))));
+const source = (lang: string, name: string) =>
+  readFileSync(new URL(`../../../locales/${lang}/${name}.ftl`, import.meta.url), 'utf8');
+const speech = (lang: string) =>
+  new Speech(
+    lang,
+    ['common', 'client', 'afloat'].map((name) => forBrowser(source(lang, name))),
+  );
 const NAMES = ['Anne', 'Bart', 'Mary'];
 
 /** The keys of a file with the variables each message uses. */
@@ -32,38 +37,60 @@ describe('the law of words', () => {
   it('tells a seat by its name and by its number', () => {
     expect(en.tell('table-act', { kind: 'resign', seat: 1 }, NAMES)).toBe('Bart resigns.');
     expect(en.tell('table-act', { kind: 'resign', seat: 7 }, NAMES)).toBe('seat 8 resigns.');
-    expect(en.tell('afloat-refusal', { kind: 'no-such-ship', target: 3 }, NAMES)).toBe('There is no ship number 4 in this match.');
+    expect(en.tell('afloat-refusal', { kind: 'no-such-ship', target: 3 }, NAMES)).toBe(
+      'There is no ship number 4 in this match.',
+    );
     expect(en.tell('afloat-event', { kind: 'attack', seat: 0, target: 2 }, NAMES)).toBe('Anne attacks Mary.');
   });
 
   it('joins lists of seats as the language does, and other lists with blanks', () => {
-    expect(en.tell('afloat-event', { kind: 'tied', seats: [0, 1, 2] }, NAMES)).toBe('Anne, Bart and Mary are tied and throw again.');
+    expect(en.tell('afloat-event', { kind: 'tied', seats: [0, 1, 2] }, NAMES)).toBe(
+      'Anne, Bart and Mary are tied and throw again.',
+    );
     expect(fr.list(NAMES)).toBe('Anne, Bart et Mary');
-    expect(en.tell('afloat-event', { kind: 'thrown', seat: 0, dice: [6, 5, 5] }, NAMES)).toBe('Anne throws 6 5 5.');
+    expect(en.tell('afloat-event', { kind: 'thrown', seat: 0, dice: [6, 5, 5] }, NAMES)).toBe(
+      'Anne throws 6 5 5.',
+    );
   });
 
   it('counts lists, so that messages can choose', () => {
-    expect(en.tell('afloat-move', { kind: 'throw', hold: [] }, NAMES)).toBe('Hold nothing, throw all unblocked dice again');
-    expect(en.tell('afloat-move', { kind: 'throw', hold: [5] }, NAMES)).toBe('Hold every 5, throw the other dice again');
-    expect(en.tell('afloat-move', { kind: 'throw', hold: [3, 5] }, NAMES)).toBe('Hold the numbers 3 5, throw the other dice again');
+    expect(en.tell('afloat-move', { kind: 'throw', hold: [] }, NAMES)).toBe(
+      'Hold nothing, throw all unblocked dice again',
+    );
+    expect(en.tell('afloat-move', { kind: 'throw', hold: [5] }, NAMES)).toBe(
+      'Hold every 5, throw the other dice again',
+    );
+    expect(en.tell('afloat-move', { kind: 'throw', hold: [3, 5] }, NAMES)).toBe(
+      'Hold the numbers 3 5, throw the other dice again',
+    );
     expect(en.say('table-result', en.args({ winners: [] }, NAMES))).toBe('Nobody wins.');
   });
 
   it('chooses plurals by numbers and variants by strings', () => {
-    expect(en.tell('afloat-event', { kind: 'man-lost', seat: 0, men: 1 }, NAMES)).toBe('Anne loses a man and has one man left.');
-    expect(en.tell('afloat-event', { kind: 'man-lost', seat: 0, men: 0 }, NAMES)).toBe('Anne loses a man and has nobody left.');
+    expect(en.tell('afloat-event', { kind: 'man-lost', seat: 0, men: 1 }, NAMES)).toBe(
+      'Anne loses a man and has one man left.',
+    );
+    expect(en.tell('afloat-event', { kind: 'man-lost', seat: 0, men: 0 }, NAMES)).toBe(
+      'Anne loses a man and has nobody left.',
+    );
     expect(en.tell('afloat-move', { kind: 'stop', effect: 'cannon' }, NAMES)).toBe('Stop and break a cannon');
   });
 
   it('tells notices of every kind', () => {
     const ended = { kind: 'ended', winners: [1], ending: { rules: 'last-afloat' } };
     expect(en.notice('afloat', ended, NAMES)).toBe('Bart wins. One ship is left afloat.');
-    expect(en.notice('afloat', { kind: 'ended', winners: [0, 1], ending: 'agreed' } as { kind: string }, NAMES)).toBe(
-      'A draw: Anne and Bart share the victory. A draw was agreed.',
+    expect(
+      en.notice('afloat', { kind: 'ended', winners: [0, 1], ending: 'agreed' } as { kind: string }, NAMES),
+    ).toBe('A draw: Anne and Bart share the victory. A draw was agreed.');
+    expect(en.notice('afloat', { kind: 'event', event: { kind: 'begins', seat: 2 } }, NAMES)).toBe(
+      'Mary begins.',
     );
-    expect(en.notice('afloat', { kind: 'event', event: { kind: 'begins', seat: 2 } }, NAMES)).toBe('Mary begins.');
-    expect(en.notice('afloat', { kind: 'acted', act: { kind: 'hint', seat: 0 } }, NAMES)).toBe('Anne asks a pilot for a hint.');
-    expect(en.notice('afloat', { kind: 'undone', seat: 0 } as { kind: string }, NAMES)).toBe('Anne takes the last step back.');
+    expect(en.notice('afloat', { kind: 'acted', act: { kind: 'hint', seat: 0 } }, NAMES)).toBe(
+      'Anne asks a pilot for a hint.',
+    );
+    expect(en.notice('afloat', { kind: 'undone', seat: 0 } as { kind: string }, NAMES)).toBe(
+      'Anne takes the last step back.',
+    );
   });
 
   it('says what is wrong with a match file, and where', () => {
@@ -93,7 +120,8 @@ describe('the files', () => {
     expect(new FluentResource(text).body.length).toBe(keys.length);
     for (const line of text.split('\n').filter((line) => !line.startsWith('#'))) {
       expect(line, 'a straight apostrophe').not.toMatch(/\w'\w/);
-      if (lang === 'fr' && !line.includes('touche ?')) expect(line, 'a plain space before a sign').not.toMatch(/ [:;!?»](\s|$)/);
+      if (lang === 'fr' && !line.includes('touche ?'))
+        expect(line, 'a plain space before a sign').not.toMatch(/ [:;!?»](\s|$)/);
     }
   });
 
@@ -107,8 +135,14 @@ describe('the files', () => {
 });
 
 describe('what the components say', () => {
-  const texts = import.meta.glob<string>('../**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true });
-  const all = Object.entries(texts).filter(([path]) => !path.includes('/boards/') && !path.endsWith('.test.ts'));
+  const texts = import.meta.glob<string>('../**/*.{svelte,ts}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const all = Object.entries(texts).filter(
+    ([path]) => !path.includes('/boards/') && !path.endsWith('.test.ts'),
+  );
 
   it('has words', () => {
     const en = speech('en');
@@ -125,7 +159,8 @@ describe('what the components say', () => {
   it('is used: no word of the client is left over', () => {
     const whole = all.map(([, text]) => text).join('\n');
     // Keys that are put together from parts, by their beginnings.
-    const built = /^(settings-(theme|speed|motion)|language-|status-|trouble-|phrase-|keys-|menu-|setup-(pilots|friends|screen)$|dice-|replay-(person|clock))/;
+    const built =
+      /^(settings-(theme|speed|motion)|language-|status-|trouble-|phrase-|keys-|menu-|setup-(pilots|friends|screen)$|dice-|replay-(person|clock))/;
     for (const key of messages(source('en', 'client')).keys()) {
       if (!built.test(key)) expect(whole.includes(key), key).toBe(true);
     }

@@ -219,13 +219,15 @@ impl Harbor {
         }
     }
 
-    async fn expire(&self, now: i64) {
+    /// Closes matches that were left for so long, which reveals their seed, and removes what is kept no longer.
+    async fn expire(self: &Arc<Self>, now: i64) {
         const DAY: i64 = 86_400;
-        let before = crate::store::Expiry {
-            gathering: now - DAY,
-            playing: now - 60 * DAY,
-            over: now - i64::from(self.config.retention_days) * DAY,
-        };
+        let left = now - 60 * DAY;
+        for id in self.store.forsaken(left).await.unwrap_or_default() {
+            self.send(&id, Command::Forsake { before: left }).await;
+        }
+        let before =
+            crate::store::Expiry { gathering: now - DAY, over: now - i64::from(self.config.retention_days) * DAY };
         let held: Vec<TableId> = self.rooms().keys().cloned().collect();
         match self.store.expire(before, held).await {
             Ok(gone) if !gone.is_empty() => tracing::info!(tables = gone.len(), "forgotten tables removed"),

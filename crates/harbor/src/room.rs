@@ -202,6 +202,11 @@ impl Room {
         }
     }
 
+    /// When anything last happened here, in Unix seconds.
+    pub(crate) fn touched(&self) -> i64 {
+        self.touched.div_euclid(1000)
+    }
+
     /// The seats that still have to answer.
     pub(crate) fn waiting(&self) -> SeatSet {
         self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.waiting_for())
@@ -279,7 +284,7 @@ impl Room {
             game: self.opened.game.clone(),
             card: card.and_then(|card| serde_json::to_string(&card).ok()).unwrap_or_default(),
             wake_at: wake.map(|(at, _)| at.div_euclid(1000) + 1),
-            touched: self.touched.div_euclid(1000),
+            touched: self.touched(),
         }
     }
 }

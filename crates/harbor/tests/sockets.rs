@@ -4,6 +4,7 @@
 
 mod support;
 
+use harbor::Running;
 use serde_json::{Value, json};
 use support::{Client, Port, against_pilot, duel};
 use table::record::RecordText;
@@ -399,4 +400,71 @@ async fn the_host_arranges_the_table_before_the_start() {
     assert_eq!(ended["kind"], "done");
     let file = port.running.harbor.file(&table.id).await.unwrap();
     assert!(file.contains("\"ending\":\"abandoned\"") && file.contains("\"seed\":\""));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_nobody_came_back_to_is_closed_and_its_seed_revealed() {
+    let port = Port::open().await;
+    let (table, players, host) = two(&port).await;
+    drop((players, host));
+    assert_eq!(port.running.harbor.file(&table.id).await, None);
+    let Port { running, config, folder } = port;
+    running.stop().await;
+    // As if it had been left long ago.
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&config.store);
+    let mut store = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    for old in ["UPDATE tables SET touched = 1000", "UPDATE journal SET entry = json_set(entry, '$.at', 1000000)"] {
+        sqlx::query(old).execute(&mut store).await.unwrap();
+    }
+    sqlx::Connection::close(store).await.unwrap();
+    let running = Running::start(config.clone()).await.unwrap();
+    let port = Port { running, config, folder };
+    let file = loop {
+        if let Some(file) = port.running.harbor.file(&table.id).await {
+            break file;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    };
+    assert!(file.contains("\"abandoned\"") && file.contains("\"seed\":\""), "{file}");
+    let read = RecordText::read(file.as_bytes()).unwrap();
+    fleet::game("afloat").unwrap().verify(&read, &mut |_| ()).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_changes_seats_looks_through_the_new_one_alone() {
+    let port = Port::open().await;
+    let table = port.table(duel()).await;
+    let (mut anne, _, _) = port.sit(&table, "Anne").await;
+    let (mut bart, _, _) = port.sit(&table, "Bart").await;
+    let mut host = port.join(&table, Some(table.host.reveal())).await;
+    host.ask(json!({"kind": "host", "order": {"kind": "swap", "a": 0, "b": 1}})).await;
+    assert_eq!(anne.until("welcome").await["seats"], json!([1]));
+    assert_eq!(bart.until("welcome").await["seats"], json!([0]));
+    host.ask(json!({"kind": "start"})).await;
+    assert_eq!(anne.until("events").await["seat"], 1);
+    assert_eq!(bart.until("events").await["seat"], 0);
+    // A seat issued anew is no longer looked through by whoever had it.
+    host.ask(json!({"kind": "host", "order": {"kind": "reissue", "seat": 0}})).await;
+    assert_eq!(bart.until("welcome").await["seats"], json!([]));
+    assert_eq!(bart.until("sync").await["seat"], Value::Null);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_owns_a_seat_may_still_add_to_the_dice() {
+    let port = Port::open().await;
+    let table = port.table(duel()).await;
+    let (mut anne, _, _) = port.sit(&table, "Anne").await;
+    let (mut bart, _, _) = port.sit(&table, "Bart").await;
+    let nonce = "5a".repeat(32);
+    let done = anne.ask(json!({"kind": "sit", "seat": 0, "name": "Anne B.", "nonce": nonce})).await;
+    assert_eq!((&done["seat"], &done["token"]), (&json!(0), &Value::Null), "{done}");
+    let info = loop {
+        let info = bart.until("table").await["table"].clone();
+        if info["seats"][0]["nonce"] == true {
+            break info;
+        }
+    };
+    assert_eq!(info["seats"][0]["name"], "Anne B.");
+    let taken = bart.ask(json!({"kind": "sit", "seat": 0, "name": "Bart"})).await;
+    assert_eq!(taken["error"]["kind"], "seat-taken");
 }

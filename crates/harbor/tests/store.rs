@@ -305,10 +305,10 @@ async fn tables_are_due_when_their_clock_runs_out() {
 async fn forgotten_tables_go_with_their_journals() {
     let folder = Folder::new();
     let store = folder.open().await;
-    let before = Expiry { gathering: 3_000, playing: 2_000, over: 1_000 };
+    let before = Expiry { gathering: 3_000, over: 1_000 };
     let mut kept = Vec::new();
     let mut gone = Vec::new();
-    for (status, limit) in [(Status::Gathering, 3_000), (Status::Playing, 2_000), (Status::Over, 1_000)] {
+    for (status, limit) in [(Status::Gathering, 3_000), (Status::Over, 1_000)] {
         for (touched, fate) in [(limit - 1, &mut gone), (limit, &mut kept)] {
             let table = TableId::random();
             let stood = Summary { status, touched, ..summary() };
@@ -316,6 +316,14 @@ async fn forgotten_tables_go_with_their_journals() {
             fate.push(table);
         }
     }
+    // Matches under way are found, and stay.
+    let [old, new] =
+        [1_999, 2_000].map(|touched| (TableId::random(), Summary { status: Status::Playing, touched, ..summary() }));
+    for (table, stood) in [&old, &new] {
+        store.append(Append { summary: stood.clone(), ..append(table, 0, 3) }).await.unwrap();
+        kept.push(table.clone());
+    }
+    assert_eq!(store.forsaken(2_000).await.unwrap(), [old.0]);
     // Many at once, and one that was taken up again.
     let old = Summary { status: Status::Over, touched: 10, ..summary() };
     let many = tables(350);
@@ -344,8 +352,8 @@ async fn forgotten_tables_go_with_their_journals() {
     assert!(matches!(late, Err(StoreError::Conflict)), "{late:?}");
     assert!(store.load(&many[0]).await.unwrap().is_empty());
     store.close().await;
-    assert_eq!(count(&folder.store(), "tables").await, 4);
-    assert_eq!(count(&folder.store(), "journal").await, 3 * 3 + 3);
+    assert_eq!(count(&folder.store(), "tables").await, 5);
+    assert_eq!(count(&folder.store(), "journal").await, 4 * 3 + 3);
 }
 
 /// Acknowledged, then dropped with its runtime: nothing is finished, nothing is closed.
@@ -477,10 +485,7 @@ async fn closing_finishes_what_was_taken_and_refuses_the_rest() {
     let late = store.append(append(&TableId::random(), 0, 1)).await;
     assert!(matches!(late, Err(StoreError::Closed)), "{late:?}");
     assert!(matches!(store.load(&all[0]).await, Err(StoreError::Closed)));
-    assert!(matches!(
-        store.expire(Expiry { gathering: 0, playing: 0, over: 0 }, vec![]).await,
-        Err(StoreError::Closed)
-    ));
+    assert!(matches!(store.expire(Expiry { gathering: 0, over: 0 }, vec![]).await, Err(StoreError::Closed)));
     store.close().await;
 
     let store = folder.open().await;

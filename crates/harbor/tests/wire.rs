@@ -119,11 +119,10 @@ async fn play(bury: &str) -> (String, Vec<Ear>) {
         if let Some(token) = &ear.token {
             request = request.header("authorization", format!("Bearer {token}"));
         }
-        let reel: Value = tokio::task::spawn_blocking(move || request.call().unwrap().body_mut().read_json().unwrap())
-            .await
-            .unwrap();
+        let reel: Value =
+            tokio::task::spawn_blocking(move || request.call().unwrap().body_mut().read_json().unwrap()).await.unwrap();
         let moments = reel["moments"].as_array().unwrap();
-        assert_eq!(moments.last().unwrap()["version"].as_u64(), Some(last));
+        assert!(moments.last().unwrap()["version"].as_u64() >= Some(last));
         ear.heard.extend(moments.iter().cloned());
     }
     let file = port.running.harbor.file(&table.id).await.unwrap();

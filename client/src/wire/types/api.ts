@@ -356,6 +356,10 @@ export type ToServer =
        */
       seen?: number | null;
       /**
+       * The table, where it is not the one that the socket was opened for: the next match of the same crew.
+       */
+      table?: string | null;
+      /**
        * The token of a seat or of the host; none: a watcher.
        */
       token?: string | null;
@@ -561,7 +565,7 @@ export interface Api {
   Why: Why;
 }
 /**
- * What [`Asking`] looks like, for the schema.
+ * What [`Standing::asked`] looks like, for the schema.
  */
 export interface Asking {
   /**

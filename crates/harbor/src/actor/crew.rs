@@ -35,6 +35,13 @@ impl Actor {
         }
     }
 
+    /// Nobody has come for so long that the match is closed: its file, and with it the seed, can be had from now on.
+    pub(super) fn forsake(&mut self, before: i64) {
+        if self.room.status() == Status::Playing && self.guests.is_empty() && self.room.touched() < before {
+            let _ended = self.enter(Entry::Act { act: Act::Abandon {} });
+        }
+    }
+
     /// A call without a socket is a sign of life too.
     pub(super) fn heard_from(&mut self, seats: SeatSet) {
         let now = tokio::time::Instant::now();

@@ -58,6 +58,8 @@ pub(crate) enum Command {
     Thought(Box<pilots::Thought>),
     /// A clock may have run out.
     Wake,
+    /// The match ends without a result if nobody has touched it since, in Unix seconds.
+    Forsake { before: i64 },
 }
 
 /// The way to reach a table.
@@ -80,6 +82,8 @@ impl Handle {
 struct Guest {
     out: mpsc::Sender<Utf8Bytes>,
     owner: Option<TokenDigest>,
+    /// The seats it was told that it has.
+    seats: SeatSet,
     look: Option<Seat>,
     seen: u32,
 }
@@ -165,7 +169,11 @@ pub(crate) fn turn_away(command: Command, fault: &Fault) {
         Command::Call { reply, .. } => {
             let _told = reply.send(Err(fault.clone()));
         }
-        Command::Leave { .. } | Command::Message { .. } | Command::Thought(_) | Command::Wake => {}
+        Command::Leave { .. }
+        | Command::Message { .. }
+        | Command::Thought(_)
+        | Command::Wake
+        | Command::Forsake { .. } => {}
     }
 }
 
@@ -262,6 +270,7 @@ impl Actor {
             Command::Call { call, reply } => self.call(*call, reply),
             Command::Thought(thought) => self.thought(*thought),
             Command::Wake => self.tick(),
+            Command::Forsake { before } => self.forsake(before),
         }
     }
 
@@ -287,9 +296,32 @@ impl Actor {
         for (reply, called) in self.replies.drain(..) {
             let _gone = reply.send(called);
         }
+        self.reseat();
         self.tell();
         self.wake_pilots();
         true
+    }
+
+    /// Seats can be taken, freed, changed and issued anew: whoever has others than before is welcomed anew, and looks
+    /// through no eyes but their own.
+    fn reseat(&mut self) {
+        if !self.table_changed {
+            return;
+        }
+        let (mut moved, host) = (Vec::new(), self.room.opened.host.clone());
+        for (conn, guest) in &mut self.guests {
+            let seats = guest.owner.as_ref().map_or(SeatSet::EMPTY, |owner| self.room.seats_of(owner));
+            if seats != guest.seats {
+                guest.seats = seats;
+                guest.look = if seats.len() == 1 { seats.lowest() } else { None };
+                moved.push((*conn, seats, guest.owner.as_ref() == Some(&host), guest.look));
+            }
+        }
+        for (conn, seats, host, look) in moved {
+            let table = self.info();
+            self.outbox.push((conn, ToClient::Welcome { protocol: PROTOCOL, seats, host, table }));
+            self.outbox.extend(self.room.standing(look).map(|now| (conn, ToClient::Sync(now))));
+        }
     }
 
     async fn write(&mut self) -> bool {
@@ -399,7 +431,7 @@ impl Actor {
         }
         let look = if seats.len() == 1 { seats.lowest() } else { None };
         let version = self.room.game.as_ref().map_or(0, |game| game.version() as u32);
-        self.guests.insert(conn, Guest { out, owner, look, seen: version });
+        self.guests.insert(conn, Guest { out, owner, seats, look, seen: version });
         let table = self.info();
         self.outbox.push((conn, ToClient::Welcome { protocol: PROTOCOL, seats, host, table }));
         match seen.filter(|seen| *seen <= version) {

@@ -73,6 +73,7 @@ impl Actor {
         let seats = self.room.seats_of(owner);
         if let Some(guest) = self.guests.get_mut(&conn) {
             guest.owner = Some(owner.clone());
+            guest.seats = seats;
             guest.look = if seats.len() == 1 { seats.lowest() } else { None };
         }
     }
@@ -172,6 +173,10 @@ impl Actor {
         if self.room.locked && !known {
             return Err(Fault::Locked {});
         }
+        if let (Some(own), Some(owner)) = (seat.filter(|seat| self.own(speaker, *seat).is_ok()), speaker) {
+            // Its owner sits there already, as at a rematch: under what name, and with what nonce, can still be said.
+            return self.take_seat(own, name, owner.clone(), nonce, None);
+        }
         let free = |i: usize| self.room.chairs.get(i).is_some_and(|c| c.owner.is_none() && c.pilot.is_none());
         let wanted = seat.map(Seat::index).or_else(|| (0..self.room.chairs.len()).find(|i| free(*i)));
         let index = wanted.filter(|i| free(*i)).ok_or(Fault::SeatTaken {})?;
@@ -183,6 +188,17 @@ impl Actor {
                 (token.digest(), Some(token.reveal().to_owned()))
             }
         };
+        self.take_seat(seat, name, owner, nonce, token)
+    }
+
+    fn take_seat(
+        &mut self,
+        seat: Seat,
+        name: Name,
+        owner: TokenDigest,
+        nonce: Option<Nonce>,
+        token: Option<String>,
+    ) -> Result<Gift, Fault> {
         self.enter(Entry::Sat { seat, name, owner })?;
         if let Some(nonce) = nonce {
             self.enter(Entry::Nonce { seat, nonce })?;

@@ -119,8 +119,10 @@ pub trait Store: Send + Sync + 'static {
     fn listed(&self, limit: u32) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
     /// Tables to be woken at or before `now`.
     fn due(&self, now: i64) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>>;
-    /// Removes tables not touched since `gathering` (still waiting for players), `playing` or `over`, in Unix seconds,
-    /// except `held`; says which.
+    /// Matches under way that nobody has touched since `before`, in Unix seconds.
+    fn forsaken(&self, before: i64) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>>;
+    /// Removes tables not touched since `gathering` (still waiting for players) or `over`, in Unix seconds, except `held`;
+    /// says which. Matches under way stay: they are closed first.
     fn expire(&self, before: Expiry, held: Vec<TableId>) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>>;
     /// Writes a consistent copy to a file that must not exist yet.
     fn backup(&self, to: PathBuf) -> BoxFuture<'_, Result<(), StoreError>>;
@@ -133,8 +135,6 @@ pub trait Store: Send + Sync + 'static {
 pub struct Expiry {
     /// For tables that never started.
     pub gathering: i64,
-    /// For matches that were left.
-    pub playing: i64,
     /// For matches that are over.
     pub over: i64,
 }

@@ -130,6 +130,18 @@ impl Store for Sqlite {
         .boxed()
     }
 
+    fn forsaken(&self, before: i64) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>> {
+        async move {
+            let ids: Vec<String> =
+                sqlx::query_scalar("SELECT id FROM tables WHERE status = 1 AND touched < ? ORDER BY n")
+                    .bind(before)
+                    .fetch_all(&self.readers)
+                    .await?;
+            Ok(ids.into_iter().filter_map(table_id).collect())
+        }
+        .boxed()
+    }
+
     fn expire(&self, before: Expiry, held: Vec<TableId>) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>> {
         async move {
             let held = json(&held)?;
@@ -140,10 +152,9 @@ impl Store for Sqlite {
                 let found: Vec<(i64, String)> = sqlx::query_as(concat!(
                     "SELECT n, id FROM tables WHERE ",
                     forgotten!(),
-                    " AND id NOT IN (SELECT value FROM json_each(?4)) AND n > ?5 ORDER BY n LIMIT ?6"
+                    " AND id NOT IN (SELECT value FROM json_each(?3)) AND n > ?4 ORDER BY n LIMIT ?5"
                 ))
                 .bind(before.gathering)
-                .bind(before.playing)
                 .bind(before.over)
                 .bind(&held)
                 .bind(after)

@@ -41,7 +41,7 @@ const ENTRY: usize = 3;
 /// Whether a table is forgotten: parameters 1 to 3 are the three moments of an [`Expiry`].
 macro_rules! forgotten {
     () => {
-        "touched < CASE status WHEN 0 THEN ?1 WHEN 1 THEN ?2 ELSE ?3 END"
+        "status <> 1 AND touched < CASE status WHEN 0 THEN ?1 ELSE ?2 END"
     };
 }
 pub(super) use forgotten;
@@ -310,12 +310,11 @@ impl Writer {
     async fn remove(&mut self, tables: &[TableId], before: Expiry) -> Result<Vec<TableId>, StoreError> {
         let mut transaction = self.connection.begin_with("BEGIN IMMEDIATE").await?;
         let removed: Vec<(i64, String)> = sqlx::query_as(concat!(
-            "DELETE FROM tables WHERE id IN (SELECT value FROM json_each(?4)) AND ",
+            "DELETE FROM tables WHERE id IN (SELECT value FROM json_each(?3)) AND ",
             forgotten!(),
             " RETURNING n, id"
         ))
         .bind(before.gathering)
-        .bind(before.playing)
         .bind(before.over)
         .bind(json(tables)?)
         .fetch_all(&mut *transaction)

@@ -368,7 +368,7 @@ export interface Standing {
   waiting: SeatSet;
 }
 /**
- * What [`Asking`] looks like, for the schema.
+ * What [`Standing::asked`] looks like, for the schema.
  */
 export interface Asking {
   /**

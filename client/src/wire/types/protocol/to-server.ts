@@ -15,6 +15,10 @@ export type ToServer =
        */
       seen?: number | null;
       /**
+       * The table, where it is not the one that the socket was opened for: the next match of the same crew.
+       */
+      table?: string | null;
+      /**
        * The token of a seat or of the host; none: a watcher.
        */
       token?: string | null;
