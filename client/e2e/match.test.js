@@ -66,6 +66,13 @@ test('two people in two browsers meet by a link', async () => {
   await bart.getByRole('button', { name: 'Join the rematch' }).click();
   await Promise.all([anne, bart].map((page) => page.waitForURL((url) => !link.includes(url.pathname))));
   assert.equal(new URL(anne.url()).pathname, new URL(bart.url()).pathname);
+  const id = new URL(anne.url()).pathname.split('/')[2];
+  let seats = [];
+  for (let tries = 0; tries < 50 && !(seats.length > 0 && seats.every(({ nonce }) => nonce)); tries += 1) {
+    ({ seats } = (await harbor.get(`tables/${id}`)).table);
+    await anne.waitForTimeout(100);
+  }
+  assert.ok(seats.every(({ nonce }) => nonce), 'both browsers have added to the dice of the rematch');
   for (const page of [anne, bart]) {
     calm(page);
     await page.context().close();

@@ -44,11 +44,6 @@ export interface Past {
 
 type Answer<Kind extends string> = Extract<ToClient, { kind: Kind }>;
 
-/** Who sits where, to be compared. */
-function seating(table: TableInfo): string {
-  return JSON.stringify(table.seats.map((seat) => [seat.name, seat.owned]));
-}
-
 export class Match {
   readonly id: string;
   readonly board: AnyTable;
@@ -173,14 +168,11 @@ export class Match {
         this.host = message.host;
         this.#know(message.table);
         if (message.seats.length !== 1) this.me = null;
+        this.#addToDice();
         break;
-      case 'table': {
-        const moved = this.table.status === 'gathering' && seating(this.table) !== seating(message.table);
+      case 'table':
         this.#know(message.table);
-        // Somebody sat down, left or changed places: which seats are ours now is told at a hello.
-        if (moved) this.#line.renew();
         break;
-      }
       case 'sync':
         // What was known is not so, or other eyes have read another log.
         if (message.version < this.notices.length || (this.#secrets && message.seat !== this.me))
@@ -441,6 +433,13 @@ export class Match {
     this.#line.renew();
   }
 
+  /** At a rematch one sits already, but this browser has added nothing to the dice yet. */
+  #addToDice(): void {
+    const [seat] = this.mine;
+    if (this.table.status !== 'gathering' || seat === undefined || this.#place.nonces.length > 0) return;
+    void this.sit(this.names[seat] ?? '', seat);
+  }
+
   /** A link that moves the seats of this screen to another device. */
   async handover(): Promise<string | null> {
     const done = await this.#request({ kind: 'handover' });
@@ -461,7 +460,13 @@ export class Match {
     const { table } = await api.look(next, token);
     keepPlace(next, { game: table.game, token, commitment: table.commitment });
     const alone = this.host && this.table.seats.every((seat, i) => this.mine.includes(i) || !seat.owned);
-    if (alone && token !== null && table.status === 'gathering') await api.start(next, token);
+    if (!alone || token === null || table.status !== 'gathering') return;
+    // Every seat that has an owner is ours: any of them takes what this browser adds to the dice.
+    const seat = table.seats.findIndex(({ owned }) => owned);
+    const nonce = newNonce();
+    keepPlace(next, { nonces: [nonce] });
+    await api.sit(next, token, { name: table.seats[seat]?.name ?? '', seat, nonce });
+    await api.start(next, token);
   }
 
   // The past
