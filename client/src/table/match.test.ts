@@ -164,12 +164,11 @@ describe('a match', () => {
     expect(wires.length).toBe(2);
   });
 
-  it('asks anew which seats are its own when places change before the start', async () => {
-    await open([0], 'gathering');
-    wire().say({ kind: 'table', table: { ...table('gathering'), watchers: 3 } });
-    expect(wires.length).toBe(1);
+  it('has the seats that the newest welcome gives', async () => {
+    const match = await open([0], 'gathering');
     wire().say({ kind: 'table', table: table('gathering', ['Bart', 'Anne']) });
-    expect(wires.length).toBe(2);
+    wire().say({ kind: 'welcome', protocol: 1, seats: [1], host: false, table: table('gathering', ['Bart', 'Anne']) });
+    expect([match.mine, match.names, wires.length]).toEqual([[1], ['Bart', 'Anne'], 1]);
   });
 
   it('watches on when the seat has moved to another device', async () => {
