@@ -88,7 +88,7 @@ impl Legacy {
             seat: self.owner(ship),
             ship: ShipNumber::of(ship),
             rank: Rank(rank),
-            tile: Card(self.tile(id)),
+            tile: Card(self.tile(id).shown()),
         });
     }
 

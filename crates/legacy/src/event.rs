@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 use table::{Seat, SeatSet, Viewer, Worded};
 
-use crate::{Cannon, Card, Held, Print, Side};
+use crate::{Cannon, Card, Print, Side};
 
 /// A ship on the ring, counted from 1, the leftmost first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -132,7 +132,7 @@ pub enum Event {
         /// To whom.
         seat: Seat,
         /// The tile, known to that seat alone.
-        tile: Held,
+        tile: Option<Print>,
     },
     /// A choice is shown (L3.3).
     Revealed {
@@ -174,13 +174,6 @@ pub enum Event {
         ship: ShipNumber,
         /// Where.
         row: Row,
-    },
-    /// There is no tile to cover a carpenter with (L9.2).
-    NothingToCover {
-        /// Whose.
-        seat: Seat,
-        /// On which ship.
-        ship: ShipNumber,
     },
     /// A gunner gets fuses back (L9.3).
     Relit {
@@ -263,8 +256,12 @@ pub enum Event {
         row: Row,
         /// Where the tile comes from.
         source: Source,
-        /// The tile, as known as it was; none if there is none left.
-        tile: Option<Card>,
+        /// The tile, for those who know it.
+        tile: Option<Print>,
+        /// The seats that know it.
+        known: SeatSet,
+        /// Whether everyone does.
+        public: bool,
     },
     /// A plank takes a pile (L7.3).
     Boarded {
@@ -305,8 +302,10 @@ pub enum Event {
     Leftover {
         /// Whose.
         seat: Seat,
-        /// The tile, known to those who held it.
-        tile: Held,
+        /// The tile, for those who know it.
+        tile: Option<Print>,
+        /// The seats that have held it.
+        known: SeatSet,
     },
     /// A rotten tile falls apart at the end (L8.1).
     Rotted {
@@ -344,9 +343,15 @@ impl Event {
     #[must_use]
     pub(crate) fn seen(&self, viewer: Viewer) -> Self {
         let mut seen = self.clone();
+        let knows = |seats: SeatSet| match viewer {
+            Viewer::Seat(seat) => seats.contains(seat),
+            Viewer::Bystander => false,
+            Viewer::Open => true,
+        };
         match &mut seen {
-            Self::Supplied { tile, .. } | Self::Leftover { tile, .. } => tile.0 = tile.0.seen(viewer),
-            Self::Treasure { tile: Some(tile), .. } => tile.0 = tile.0.seen(viewer),
+            Self::Supplied { seat, tile } => *tile = tile.filter(|_| viewer.knows(*seat)),
+            Self::Leftover { tile, known, .. } => *tile = tile.filter(|_| knows(*known)),
+            Self::Treasure { tile, known, public, .. } => *tile = tile.filter(|_| *public || knows(*known)),
             Self::Explosion { pile, .. } | Self::Boarded { pile, .. } => {
                 pile.iter_mut().for_each(|card| card.0 = card.0.seen(viewer));
             }

@@ -131,7 +131,7 @@ impl Legacy {
 
     /// The tiles of a pile from the top.
     pub(crate) fn cards(&self, top: u8) -> Vec<Card> {
-        self.pile_of(top).map(|id| Card(self.tile(id))).collect()
+        self.pile_of(top).map(|id| Card(self.tile(id).shown())).collect()
     }
 
     /// L5.7: after the second volley the fuses of every visible repeating cannon change places.
@@ -149,7 +149,7 @@ impl Legacy {
                     seat: self.owner(ship),
                     ship: ShipNumber::of(ship),
                     row: Row(at as u8 + 1),
-                    tile: Card(self.tile(id)),
+                    tile: Card(self.tile(id).shown()),
                 });
             }
         }

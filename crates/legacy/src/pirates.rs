@@ -6,7 +6,7 @@ use crate::{Card, Event, Legacy, Pirate, Row, Rule, SHIPS, ShipNumber};
 
 impl Legacy {
     /// The rows of a ship where a pirate can be seen, a bit for each; just built or older.
-    fn pirates(&self, ship: usize, pirate: Pirate, built: bool) -> u32 {
+    pub(crate) fn pirates(&self, ship: usize, pirate: Pirate, built: bool) -> u32 {
         let decks = self.ships[ship].decks().iter().enumerate();
         decks.fold(0, |rows, (at, top)| {
             let tile = self.tile(*top);
@@ -66,10 +66,7 @@ impl Legacy {
             sink.cite(Rule::L9_2);
             let row =
                 if self.chooses_carpenter(ship) && chosen > 0 { chosen } else { others.trailing_zeros() as u8 + 1 };
-            let Some(sail) = self.draw(chance, sink)? else {
-                sink.tell(|| Event::NothingToCover { seat: self.owner(ship), ship: ShipNumber::of(ship) });
-                continue;
-            };
+            let Some(sail) = self.draw(chance, sink)? else { continue };
             let carpenter = self.ships[ship].decks()[usize::from(row) - 1];
             self.tile_mut(carpenter).douse();
             self.tile_mut(sail).lay_sail();
@@ -99,7 +96,7 @@ impl Legacy {
                     seat: self.owner(ship),
                     ship: ShipNumber::of(ship),
                     row: Row(at as u8 + 1),
-                    tile: Card(self.tile(id)),
+                    tile: Card(self.tile(id).shown()),
                 });
             }
         }

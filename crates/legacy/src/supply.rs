@@ -4,7 +4,7 @@ use table::{Chance, Label, Seat, SeatSet, Sink, Terms};
 
 use crate::state::{HAND, Stack};
 use crate::tile::{Known, Tile};
-use crate::{Event, Held, Legacy, Options, Phase, Rule, Side, TILES};
+use crate::{Event, Legacy, Options, Phase, Rule, Side, TILES};
 
 /// L2.1: tiles each ship starts with.
 const START: usize = 2;
@@ -61,7 +61,7 @@ impl Legacy {
                 let Some(id) = self.draw(chance, sink)? else { continue };
                 self.tile_mut(id).known = Known::seats([seat]);
                 self.take_in_hand(seat, id);
-                sink.tell(|| Event::Supplied { seat, tile: Held(self.tile(id)) });
+                sink.tell(|| Event::Supplied { seat, tile: Some(self.tile(id).print) });
             }
         }
         Ok(())
@@ -131,7 +131,8 @@ impl Legacy {
                 self.discard.push(*id);
                 sink.cite(Rule::L2_2);
                 sink.cite(Rule::L3_7);
-                sink.tell(|| Event::Leftover { seat, tile: Held(self.tile(*id)) });
+                let tile = self.tile(*id);
+                sink.tell(|| Event::Leftover { seat, tile: Some(tile.print), known: tile.known.set() });
             }
         }
     }

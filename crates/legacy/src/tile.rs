@@ -237,6 +237,11 @@ impl Tile {
         self.flags &= ORIGIN;
     }
 
+    /// As it is shown when something happens to it: how it lies, not where it comes from.
+    pub(crate) const fn shown(self) -> Self {
+        Self { flags: self.flags & !(ORIGIN | BUILT), ..self }
+    }
+
     /// As a viewer may know it.
     pub(crate) fn seen(self, viewer: Viewer) -> Self {
         if self.is_known_to(viewer) { self } else { Self { print: Print::UNKNOWN, ..self } }

@@ -1,8 +1,9 @@
 //! Treasure (L6).
 
-use table::Sink;
+use table::{SeatSet, Sink, Viewer};
 
-use crate::{Card, Event, Legacy, Row, Rule, ShipNumber, Source, Special};
+use crate::tile::Known;
+use crate::{Event, Legacy, Phase, Row, Rule, ShipNumber, Source, Special};
 
 impl Legacy {
     /// L6.1: each visible treasure receives a tile beneath it, sail side up: the top of the discard, else of the draw
@@ -30,9 +31,16 @@ impl Legacy {
                     ship: ShipNumber::of(ship),
                     row: Row(at as u8 + 1),
                     source,
-                    tile: tile.map(|id| Card(self.tile(id))),
+                    tile: tile.map(|id| self.tile(id).print).filter(|_| self.phase != Phase::Adrift),
+                    known: tile.map_or(SeatSet::EMPTY, |id| self.seats_that_know(id)),
+                    public: tile.is_some_and(|id| self.tile(id).known == Known::PUBLIC),
                 });
             }
         }
+    }
+
+    /// The seats that know a hidden tile: all of them if everyone does.
+    fn seats_that_know(&self, id: u8) -> SeatSet {
+        SeatSet::first(self.players).iter().filter(|seat| self.tile(id).known.contains(Viewer::Seat(*seat))).collect()
     }
 }
