@@ -201,7 +201,7 @@ legacy-event-treasure = { $source ->
        *[nowhere] Nothing is left for the treasure of { $seat } (ship { $ship }, row { $row })
     }{ $tile ->
         [none] .
-       *[other] : { $tile }.
+       *[other] {" "}({ $tile }).
     }
 legacy-event-boarded = { $pile-count ->
         [one] { $seat } boards row { $row } of ship { $from } ({ $target }) from ship { $ship } and takes a tile.

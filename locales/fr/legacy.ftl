@@ -202,7 +202,7 @@ legacy-event-treasure = { $source ->
        *[nowhere] Il ne reste rien pour le trésor du navire { $ship } ({ $seat }, rangée { $row })
     }{ $tile ->
         [none] .
-       *[other] {" "}: { $tile }.
+       *[other] {" "}({ $tile }).
     }
 legacy-event-boarded = { $pile-count ->
         [one] { $seat } aborde la rangée { $row } du navire { $from } ({ $target }) depuis le navire { $ship } et prend une tuile.

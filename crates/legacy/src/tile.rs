@@ -310,6 +310,14 @@ fn strip_known(text: &str) -> Result<(&str, Known), &'static str> {
 }
 
 impl Card {
+    /// As the short notation of positions writes it: nothing of hidden faces, and `0` for a spent barrel.
+    #[must_use]
+    pub fn short(&self) -> String {
+        let mut text = String::new();
+        self.0.write_short(&mut text).expect("a string takes all text");
+        text
+    }
+
     /// Reads it; on failure says what is wrong.
     pub(crate) fn read(text: &str) -> Result<Self, &'static str> {
         let (text, marks) = strip_marks(text);
