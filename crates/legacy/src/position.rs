@@ -221,6 +221,12 @@ impl Line {
     fn tokens(&self) -> Tokens<'_> {
         Tokens::new(self.number, &self.text)
     }
+
+    /// A mistake at the end of the text.
+    fn end_of(lines: &[Self], kind: &'static str) -> Malformed {
+        let (line, column) = lines.last().map_or((1, 1), |line| (line.number, line.text.chars().count() as u32 + 1));
+        Malformed { kind, line, column, found: String::new() }
+    }
 }
 
 struct ShipLine {
@@ -290,8 +296,7 @@ fn place(word: &str) -> Result<Vec<Card>, &'static str> {
 fn ships_adrift(options: Options, ships: Vec<ShipLine>, lines: &[Line]) -> Result<Adrift, Malformed> {
     let names = ships.iter().map(|ship| ship.name.clone()).collect();
     let decks: Vec<_> = ships.into_iter().map(|ship| ship.decks).collect();
-    let last = lines.last().map_or_else(|| Tokens::new(1, ""), Line::tokens);
-    let state = adrift(options, &decks).map_err(|kind| last.here(kind))?;
+    let state = adrift(options, &decks).map_err(|kind| Line::end_of(lines, kind))?;
     Ok(Adrift { names, state })
 }
 
@@ -305,9 +310,8 @@ fn whole(options: Options, ships: Vec<ShipLine>, lines: &[Line]) -> Result<Legac
         }
         more.read(&mut words)?;
     }
-    let last = lines.last().map_or_else(|| Tokens::new(1, ""), Line::tokens);
     let ship = |ship: ShipLine| ShipView { seat: Seat(0), decks: ship.decks, length: 0, barrels: 0 };
-    let Some((round, build, phase, resigned)) = more.turn else { return Err(last.here("line-missing")) };
+    let Some((round, build, phase, resigned)) = more.turn else { return Err(Line::end_of(lines, "line-missing")) };
     let view = View {
         options,
         players: more.hands.len() as u8,
@@ -325,7 +329,7 @@ fn whole(options: Options, ships: Vec<ShipLine>, lines: &[Line]) -> Result<Legac
         renewed: more.renewed.unwrap_or_default(),
         unseen: Vec::new(),
     };
-    lay_open(&view).map_err(|kind| last.here(kind))
+    lay_open(&view).map_err(|kind| Line::end_of(lines, kind))
 }
 
 /// What the lines that begin with `+` say.
