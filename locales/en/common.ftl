@@ -235,6 +235,14 @@ ui-help-show-what = A match file, a position as text (in quotes), or - to read t
 ui-help-show-as = Whose eyes to see a match with: the number or name of a seat, bystander or open [open]
 ui-help-show-step = The match after this step; otherwise its end
 
+ui-help-resolve = Let the cannons of a Blackbeard’s Legacy position fire, serve its treasures, board
+ui-help-resolve-what = A position in a file or as text (in quotes), or - to read the input
+ui-help-resolve-phase = Only one part: fire, treasure or boarding [all]
+ui-help-resolve-json = Print one JSON object
+
+ui-help-tiles = Check a tile file for Blackbeard’s Legacy
+ui-help-tiles-file = The tile file; - reads the input
+
 ui-help-rules = Show the rules of a game, or one rule
 ui-help-rules-game = The game (see “flibuste games”), or the number of a rule
 ui-help-rules-number = The number of a rule, such as A2.4
@@ -263,6 +271,7 @@ ui-value-file = FILE
 ui-value-seat = SEAT
 ui-value-what = FILE|POSITION
 ui-value-rule = RULE
+ui-value-phase = PHASE
 ui-value-port = PORT
 ui-value-address = ADDRESS
 ui-value-url = URL
@@ -372,6 +381,8 @@ ui-verify-steps = { $steps ->
 ui-verify-sealed = The seed matches the commitment { $commitment } made before the match, and every die follows from it.
 ui-verify-typed = The dice were thrown by hand and typed in; nothing proves them.
 ui-show-neither = “{ $what }” is neither a match file nor a position. A position begins with the name of its game: { $known }.
+ui-resolve-not-legacy = “{ $what }” is not a position of Blackbeard’s Legacy, which begins with the word “legacy”.
+ui-tiles-valid = { $file }: the tile set “{ $name }” is right.
 ui-replay-deal = The deal
 ui-replay-step = Step { $step } of { $steps }
 ui-replay-act = After step { $step } of { $steps }
@@ -511,3 +522,13 @@ ui-afloat-odds-hull = hull
 ui-afloat-odds-sail = sail
 ui-afloat-odds-note = Man, cannon, hull: the best you could take by stopping right after the throw.
 ui-afloat-odds-defence = The defence succeeds: { $chance }
+
+## Blackbeard’s Legacy in the terminal
+
+ui-legacy-hand = { $name }: { $tiles }
+ui-legacy-piles = draw pile { $pile }, discard { $discard }
+ui-legacy-phase-build = Round { $round }, build { $build }. To choose a tile: { $seats }.
+ui-legacy-phase-carpenter = Round { $round }, build { $build }. To choose a carpenter: { $seats }.
+ui-legacy-phase-rotten = Round { $round }, build { $build }. To place rotten tiles: { $seats }.
+ui-legacy-phase-over = The match is over, in round { $round }.
+ui-legacy-phase-adrift = Ships alone.

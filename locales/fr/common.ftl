@@ -237,6 +237,14 @@ ui-help-show-what = Un fichier de partie, une position écrite (entre guillemets
 ui-help-show-as = Par les yeux de qui voir une partie : le numéro ou le nom d’une place, bystander (le public) ou open (tout voir) [open]
 ui-help-show-step = La partie après ce coup ; sinon, sa fin
 
+ui-help-resolve = Faire tirer les canons d’une position de L’Héritage de Barbe Noire, servir ses trésors, aborder
+ui-help-resolve-what = Une position dans un fichier ou écrite (entre guillemets), ou - pour lire l’entrée
+ui-help-resolve-phase = Une partie seulement : fire (tir), treasure (trésor) ou boarding (abordage) [all]
+ui-help-resolve-json = Écrire un objet JSON
+
+ui-help-tiles = Vérifier un fichier de tuiles pour L’Héritage de Barbe Noire
+ui-help-tiles-file = Le fichier de tuiles ; - lit l’entrée
+
 ui-help-rules = Afficher les règles d’un jeu, ou une seule
 ui-help-rules-game = Le jeu (voir « flibuste games »), ou le numéro d’une règle
 ui-help-rules-number = Le numéro d’une règle, comme A2.4
@@ -265,6 +273,7 @@ ui-value-file = FICHIER
 ui-value-seat = PLACE
 ui-value-what = FICHIER|POSITION
 ui-value-rule = RÈGLE
+ui-value-phase = PHASE
 ui-value-port = PORT
 ui-value-address = ADRESSE
 ui-value-url = URL
@@ -373,6 +382,8 @@ ui-verify-steps = { $steps ->
 ui-verify-sealed = La graine répond à l’engagement { $commitment } pris avant la partie, et tous les dés en découlent.
 ui-verify-typed = Les dés ont été lancés à la main et tapés ; rien ne les prouve.
 ui-show-neither = « { $what } » n’est ni un fichier de partie ni une position. Une position commence par le nom de son jeu : { $known }.
+ui-resolve-not-legacy = « { $what } » n’est pas une position de L’Héritage de Barbe Noire, qui commence par le mot « legacy ».
+ui-tiles-valid = { $file } : le jeu de tuiles « { $name } » est correct.
 ui-replay-deal = La mise en place
 ui-replay-step = Coup { $step } sur { $steps }
 ui-replay-act = Après le coup { $step } sur { $steps }
@@ -512,3 +523,13 @@ ui-afloat-odds-hull = coque
 ui-afloat-odds-sail = voile
 ui-afloat-odds-note = Homme, canon, coque : le mieux que vous pourriez prendre en vous arrêtant juste après le lancer.
 ui-afloat-odds-defence = La défense réussit : { $chance }
+
+## Blackbeard’s Legacy in the terminal
+
+ui-legacy-hand = { $name } : { $tiles }
+ui-legacy-piles = pioche { $pile }, défausse { $discard }
+ui-legacy-phase-build = Manche { $round }, construction { $build }. Doivent choisir une tuile : { $seats }.
+ui-legacy-phase-carpenter = Manche { $round }, construction { $build }. Doivent choisir un charpentier : { $seats }.
+ui-legacy-phase-rotten = Manche { $round }, construction { $build }. Doivent placer des tuiles pourries : { $seats }.
+ui-legacy-phase-over = La partie est terminée, à la manche { $round }.
+ui-legacy-phase-adrift = Des navires seuls.

@@ -14,6 +14,7 @@ mod play;
 mod record;
 mod reel;
 mod replay;
+mod resolve;
 mod rules;
 mod say;
 mod serve;
@@ -21,6 +22,7 @@ mod show;
 mod sim;
 mod stats;
 mod text;
+mod tiles;
 mod verify;
 
 use std::ffi::OsString;
@@ -90,6 +92,8 @@ fn run(desk: &mut Desk<'_>, arguments: &[OsString]) -> Done {
         Some(Command::Replay(arguments)) => replay::run(desk, &arguments),
         Some(Command::Verify(arguments)) => verify::run(desk, &arguments),
         Some(Command::Show(arguments)) => show::run(desk, &arguments),
+        Some(Command::Resolve(arguments)) => resolve::run(desk, &arguments),
+        Some(Command::Tiles(arguments)) => tiles::run(desk, &arguments),
         Some(Command::Rules(arguments)) => rules::run(desk, &arguments),
         Some(Command::Games) => games::run(desk),
         Some(Command::BenchLoad(arguments)) => load::run(desk, &arguments),

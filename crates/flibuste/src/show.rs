@@ -3,9 +3,10 @@
 use std::path::Path;
 
 use fleet::AnyGame;
+use legacy::Adrift;
 use table::Malformed;
 
-use crate::boards::{Scene, board};
+use crate::boards::{Scene, board, draw_adrift};
 use crate::cli;
 use crate::desk::{Answer, Desk, Done, Stop};
 use crate::files::read;
@@ -34,7 +35,7 @@ fn neither(desk: &Desk<'_>, text: &str) -> String {
 }
 
 /// The game that a position's first word names.
-fn game_of(text: &str) -> Option<&'static dyn AnyGame> {
+pub(crate) fn game_of(text: &str) -> Option<&'static dyn AnyGame> {
     let word = text.split([' ', ';', '\n', '\t', '\r']).find(|word| !word.is_empty())?;
     fleet::game(&word.to_ascii_lowercase())
 }
@@ -73,6 +74,9 @@ fn position(desk: &mut Desk<'_>, arguments: &cli::Show, text: &str, game: &dyn A
     {
         return Err(Stop::Usage(say!(desk.words, "ui-usage-only-files", argument = argument)));
     }
+    if game.id() == "legacy" && Adrift::is_short(text) {
+        return adrift(desk, text, game);
+    }
     let (written, view) =
         game.position(text).map_err(|malformed| Stop::Invalid(mistake(desk, text, game, &malformed)))?;
     let scene = Scene { words: desk.words, paint: desk.paint, names: &[] };
@@ -82,8 +86,19 @@ fn position(desk: &mut Desk<'_>, arguments: &cli::Show, text: &str, game: &dyn A
     Ok(())
 }
 
+/// Ships of Blackbeard's Legacy alone, with their names.
+fn adrift(desk: &mut Desk<'_>, text: &str, game: &dyn AnyGame) -> Done<()> {
+    let sea = Adrift::read(text).map_err(|malformed| Stop::Invalid(mistake(desk, text, game, &malformed)))?;
+    let names: Vec<String> = sea.names.iter().map(|name| plain(name)).collect();
+    let scene = Scene { words: desk.words, paint: desk.paint, names: &[] };
+    desk.lines(draw_adrift(&sea.state, &names, &scene))?;
+    desk.line("")?;
+    desk.lines(sea.write().lines().map(plain))?;
+    Ok(())
+}
+
 /// What is wrong with a position, the line it is in, and a caret under the place.
-fn mistake(desk: &Desk<'_>, text: &str, game: &dyn AnyGame, malformed: &Malformed) -> String {
+pub(crate) fn mistake(desk: &Desk<'_>, text: &str, game: &dyn AnyGame, malformed: &Malformed) -> String {
     let what = plain(&desk.words.malformed(game.id(), malformed));
     let line = text.lines().nth(malformed.line.saturating_sub(1) as usize).unwrap_or_default();
     let (line, caret) = excerpt(line, malformed.column.saturating_sub(1) as usize);

@@ -36,6 +36,16 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         options: &[("sails", "on"), ("locked_number", "on")],
         seed: 3,
     },
+    Playthrough { name: "duel", game: "legacy", pilots: &["greedy", "guided"], options: &[], seed: 4 },
+    Playthrough { name: "three", game: "legacy", pilots: &["greedy", "guided", "random"], options: &[], seed: 5 },
+    Playthrough { name: "five", game: "legacy", pilots: &["guided"; 5], options: &[("ring", "merciful")], seed: 6 },
+    Playthrough {
+        name: "expert",
+        game: "legacy",
+        pilots: &["guided", "greedy", "guided", "guided"],
+        options: &[("expert", "on"), ("tempo", "every_build")],
+        seed: 7,
+    },
 ];
 
 #[test]

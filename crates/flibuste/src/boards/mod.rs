@@ -1,12 +1,15 @@
 //! How each game looks in a terminal. A game without a board of its own is shown as its view is.
 
 mod afloat;
+mod legacy;
 
 use fleet::{Asking, Json};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::Malformed;
 use words::Words;
+
+pub(crate) use legacy::draw_adrift;
 
 use crate::paint::Paint;
 
@@ -58,6 +61,7 @@ pub(crate) trait Board: Sync {
 pub(crate) fn board(game: &str) -> &'static dyn Board {
     match game {
         "afloat" => &afloat::Table,
+        "legacy" => &legacy::Table,
         _ => &Plain,
     }
 }

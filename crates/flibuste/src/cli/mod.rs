@@ -33,6 +33,8 @@ pub(crate) enum Command {
     Replay(Replay),
     Verify(Verify),
     Show(Show),
+    Resolve(Resolve),
+    Tiles(Tiles),
     Rules(Rules),
     Games,
     BenchLoad(BenchLoad),
@@ -177,6 +179,30 @@ pub(crate) struct Show {
     pub(crate) viewer: Option<String>,
     #[arg(long, value_name = "N")]
     pub(crate) step: Option<u32>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Resolve {
+    #[arg(value_name = "WHAT")]
+    pub(crate) what: OsString,
+    #[arg(long, value_name = "PHASE", value_enum, default_value = "all")]
+    pub(crate) phase: ResolvePhase,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ResolvePhase {
+    Fire,
+    Treasure,
+    Boarding,
+    All,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Tiles {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
 }
 
 #[derive(Args, Debug)]

@@ -67,3 +67,57 @@ fn what_is_neither_file_nor_position_is_said_to_be() {
     let position = place.run(&["show", "afloat; ship; ship; attack 1", "--step", "3"]);
     assert!(position.code == 2 && position.err.contains("--step"), "{}", position.err);
 }
+
+const SEA: &str = "legacy ring=literal\nAnne: . S1|A [T/./.] pipe\nBart: S1|- -|-\nMary:";
+
+#[test]
+fn ships_adrift_are_shown_and_written_back() {
+    let place = Place::new();
+    let shown = place.run(&["show", SEA]);
+    assert_eq!((shown.code, shown.err.as_str()), (0, ""));
+    assert!(shown.out.ends_with(&format!("\n\n{SEA}\n")), "{}", shown.out);
+    let path = place.write("sea.txt", SEA.as_bytes());
+    assert_eq!(place.run(&["show", &path]).out, shown.out);
+}
+
+#[test]
+fn a_position_is_resolved() {
+    let place = Place::new();
+    let path = place.write("sea.txt", b"legacy ring=literal\nAnne: -|-\nBart: -|-\nMary: -|S1\n");
+    for arguments in [vec!["resolve", &path, "--phase", "fire"], vec!["resolve", &path]] {
+        let run = place.run(&arguments);
+        assert_eq!((run.code, run.err.as_str()), (0, ""));
+        assert!(run.out.starts_with("legacy ring=literal\nAnne:\nBart: -|-\nMary: -|S0\n\n"), "{}", run.out);
+        assert!(run.out.contains("Mary") && run.out.contains("short cannon"), "{}", run.out);
+    }
+    let boarding = place.run(&["resolve", &path, "--phase", "boarding"]);
+    assert!(boarding.out.contains("Mary: -|S1"), "{}", boarding.out);
+    let json = place.run_with(&["resolve", "-", "--json"], SEA);
+    let value: serde_json::Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!(value["ships"][0]["name"], "Anne");
+    assert!(value["events"].as_array().unwrap().iter().any(|event| event["kind"] == "ball"));
+    assert!(value["position"].as_str().unwrap().starts_with("legacy ring=literal\nAnne:"));
+}
+
+#[test]
+fn what_cannot_be_resolved_is_said_to_be() {
+    let place = Place::new();
+    let wrong = place.run_with(&["resolve", "-", "--lang", "fr"], "legacy\nA: S1|A\nB: S9|A\n");
+    assert!(wrong.code == 1 && wrong.err.starts_with("Ligne 3, colonne 4"), "{}", wrong.err);
+    assert!(wrong.err.contains("\n     ^"), "{}", wrong.err);
+    let other = place.run_with(&["resolve", "-"], "afloat; ship; ship; attack 1");
+    assert!(other.code == 1 && other.err.contains("legacy"), "{}", other.err);
+    assert_eq!(place.run(&["resolve", "no-such-file"]).code, 2);
+    assert_eq!(place.run(&["resolve", SEA, "--phase", "dinner"]).code, 2);
+    assert_eq!(place.run(&["resolve"]).code, 2);
+}
+
+#[test]
+fn tile_files_are_checked() {
+    let place = Place::new();
+    let good = place.run_with(&["tiles", "-"], "tiles plain\n8 B1|-\n60 A|A\n");
+    assert!(good.code == 0 && good.out.contains("plain") && good.out.contains(" 60 A|A"), "{}", good.out);
+    let bad = place.run_with(&["tiles", "-"], "tiles plain\n8 B1|-\n59 A|A\n");
+    assert!(bad.code == 1 && bad.err.contains("67") && bad.err.contains("L10"), "{}", bad.err);
+    assert_eq!(place.run(&["tiles", "no-such-file"]).code, 2);
+}

@@ -10,8 +10,11 @@ use serde_json::{Value, json};
 use table::record::SeatLine;
 use table::{Act, By, Dice, MatchId, Name, OptionSpec, Seat, Seed, Viewer};
 
-/// Matches for each option set and number of players.
-const MATCHES: u8 = 4;
+/// Matches for each option set and number of players; more where something is seldom seen, such as a choice between
+/// carpenters in Blackbeard's Legacy.
+fn matches(game: &str) -> u8 {
+    if game == "legacy" { 14 } else { 4 }
+}
 
 /// Moves kept to be tried where they are not legal.
 const STRANGERS: usize = 24;
@@ -24,7 +27,7 @@ fn what_is_really_said_fits() {
         let (fewest, most) = game.seats();
         for options in option_sets(game.options()) {
             for players in fewest..=most {
-                for seed in 0..MATCHES {
+                for seed in 0..matches(id) {
                     judge.play(&options, players, seed);
                 }
             }
@@ -83,12 +86,14 @@ impl Judge {
         let mut game = fleet::game(self.game).unwrap().start(seating, dice).unwrap();
         let mut pilot = hire_any(self.game, "guided", seed.into()).unwrap().unwrap();
         let mut told = 0;
+        // Blackbeard's Legacy is over after nine builds or a little more.
+        let interruption = if self.game == "legacy" { 7 } else { 40 };
         while let Some(seat) = game.waiting_for().lowest() {
             told = self.look(&*game, players, told);
             self.provoke(&*game, seat);
             let advice = pilot.decide(&game.brief(seat).unwrap(), &Budget::default()).unwrap();
             game.answer_move(seat, &advice.answer, By::Person).unwrap();
-            if game.steps() == 40 {
+            if game.steps() == interruption {
                 self.interrupt(&mut *game, seat, seed);
             }
         }
@@ -146,6 +151,10 @@ impl Judge {
             "afloat" => {
                 let hold = if first["kind"] == "throw" { first["hold"].clone() } else { json!([]) };
                 vec![json!({ "kind": "odds", "hold": hold }), json!({ "kind": "defence" })]
+            }
+            "legacy" => {
+                let tile = first["tile"].as_str().unwrap_or("A|A");
+                vec![json!({ "kind": "volley" }), json!({ "kind": "built", "ship": 1, "tile": tile, "rank": 1 })]
             }
             other => panic!("{other}: which questions?"),
         }

@@ -1,0 +1,166 @@
+//! What holds in every match: tiles, memory, fairness of the sampler, allocation.
+
+mod common;
+
+use allocation_counter::measure;
+use common::{accounted, choices, step};
+use legacy::{Held, Legacy, Options, TileSet, Tiles, View};
+use table::conformance::{Plan, check, sampler_is_fair};
+use table::{Fast, Game, Sampler, Seat, Silent, Terms, Viewer};
+
+fn terms(players: u8, options: Options) -> Terms<Options> {
+    Terms { rules: Legacy::RULES, players, options }
+}
+
+#[test]
+fn legacy_keeps_the_laws_of_the_table() {
+    let plan = Plan { matches: 160, least: 1, ..Plan::default() };
+    let report = check::<Legacy>(&plan).unwrap_or_else(|breach| panic!("{breach}"));
+    assert!(report.endings["longest"] > 0 && report.differences > 100, "{report}");
+}
+
+#[test]
+fn all_tiles_are_accounted_for_at_every_moment() {
+    for options in Legacy::variants() {
+        for players in 2..=5 {
+            for seed in 0..20 {
+                let mut chance = Fast::new(seed);
+                let Ok(mut game) = Legacy::deal(&terms(players, options), &mut chance, &mut Silent);
+                accounted(&game);
+                while !game.asked().is_empty() {
+                    let all = choices(&game, &mut chance, seed % 2 == 1);
+                    let Ok(()) = game.play(&all, &mut chance, &mut Silent);
+                    accounted(&game);
+                }
+                assert!(game.outcome().is_some(), "seed {seed}");
+            }
+        }
+    }
+}
+
+/// L2.5: with three players every hand has been through all seats at the third build.
+#[test]
+fn l2_5_with_three_players_a_seat_knows_all_hands_at_the_third_build() {
+    let (mut chance, mut builds) = (Fast::new(1), [0; 4]);
+    for _ in 0..30 {
+        let Ok(mut game) = Legacy::deal(&terms(3, Options::default()), &mut chance, &mut Silent);
+        while !game.asked().is_empty() {
+            for seat in (0..3).map(Seat) {
+                let view = game.view(Viewer::Seat(seat));
+                let known = |hand: &Vec<Held>| hand.iter().all(|held| held.print().is_some());
+                let count = view.hands.iter().filter(|hand| known(hand)).count();
+                assert_eq!(count, usize::from(view.build), "{view:?}");
+                builds[usize::from(view.build)] += 1;
+                // The view determines the hands: every state it leaves possible has them.
+                if view.build == 3 {
+                    let mut sampler = Legacy::sampler(&view, Viewer::Seat(seat)).unwrap();
+                    let drawn = sampler.first(&mut chance);
+                    let hands = |game: &Legacy| game.view(Viewer::Open).hands;
+                    assert_eq!(hands(&drawn), hands(&game));
+                }
+            }
+            assert_eq!(
+                game.view(Viewer::Bystander).hands.iter().flatten().filter(|held| held.print().is_some()).count(),
+                0
+            );
+            step(&mut game, &mut chance, &mut Silent);
+        }
+    }
+    assert!(builds[3] > 100);
+}
+
+/// A set in which two tiles stand out, so that there are few deals.
+fn small(name: &str, odd: &str) -> Options {
+    let set = TileSet::read(&format!("tiles {name}\n{odd}")).unwrap();
+    Options { tiles: Tiles::load(set), ..Options::default() }
+}
+
+#[test]
+fn the_sampler_draws_as_the_deal_does() {
+    let one = small("one-odd", "1 S1|-\n67 A|A");
+    sampler_is_fair::<Legacy>(&terms(3, one), Viewer::Seat(Seat(0)), 30_000, 1).unwrap();
+    sampler_is_fair::<Legacy>(&terms(5, one), Viewer::Bystander, 30_000, 2).unwrap();
+    // L2.3: bombards are among the starting tiles of two players, in any of their places.
+    let two = small("bombards", "3 B1|-\n1 S1|-\n64 A|A");
+    sampler_is_fair::<Legacy>(&terms(2, two), Viewer::Seat(Seat(1)), 150_000, 3).unwrap();
+}
+
+/// L2.4: what was seen going into a new draw pile is never imagined where it cannot be, and everything stays possible.
+#[test]
+fn l2_4_a_tile_seen_destroyed_is_imagined_only_where_the_new_pile_went() {
+    let mut chance = Fast::new(4);
+    let mut tried = 0;
+    for _ in 0..20 {
+        let Ok(mut game) = Legacy::deal(&terms(5, Options::default()), &mut chance, &mut Silent);
+        while !game.asked().is_empty() {
+            let view = game.view(Viewer::Bystander);
+            if !view.renewed.is_empty() {
+                let mut sampler = Legacy::sampler(&view, Viewer::Bystander).unwrap();
+                for _ in 0..5 {
+                    let drawn = sampler.first(&mut chance);
+                    accounted(&drawn);
+                    assert_eq!(drawn.view(Viewer::Bystander), view);
+                    tried += 1;
+                }
+            }
+            step(&mut game, &mut chance, &mut Silent);
+        }
+    }
+    assert!(tried > 200, "{tried}");
+}
+
+/// Views from outside that no state has are refused, not believed.
+#[test]
+fn views_that_contradict_themselves_are_refused() {
+    let mut chance = Fast::new(5);
+    let Ok(game) = Legacy::deal(&terms(3, Options::default()), &mut chance, &mut Silent);
+    let viewer = Viewer::Seat(Seat(0));
+    let good = game.view(viewer);
+    let broken: [fn(&mut View); 9] = [
+        |view| view.pile += 1,
+        |view| view.players = 9,
+        |view| view.round = 4,
+        |view| view.hands[0].truncate(2),
+        |view| view.ships.truncate(2),
+        |view| view.ships[0].length = 7,
+        |view| view.unseen.clear(),
+        |view| view.asked = table::SeatSet::EMPTY,
+        |view| view.hands[0][0] = view.hands[1][0],
+    ];
+    for (i, spoil) in broken.iter().enumerate() {
+        let mut view = good.clone();
+        spoil(&mut view);
+        assert!(Legacy::sampler(&view, viewer).is_err(), "{i}");
+    }
+    assert!(Legacy::sampler(&good, viewer).is_ok());
+}
+
+#[test]
+fn playouts_allocate_nothing() {
+    for options in Legacy::variants() {
+        for players in 2..=5 {
+            let terms = terms(players, options);
+            let mut chance = Fast::new(6);
+            for guided in [false, true] {
+                let Ok(mut game) = Legacy::deal(&terms, &mut chance, &mut Silent);
+                while !game.asked().is_empty() {
+                    let all = choices(&game, &mut chance, guided);
+                    let seat = all[0].seat;
+                    let mut sampler = Legacy::sampler(&game.view(Viewer::Seat(seat)), Viewer::Seat(seat)).unwrap();
+                    let mut drawn = game.clone();
+                    let allocated = measure(|| {
+                        sampler.draw(&mut chance, &mut drawn);
+                        let _ = game.judge(seat, &[], all[0].answers[0]);
+                        let _ = game.random_move(seat, &[], &mut chance);
+                        game.guided_move(seat, &[], &mut chance);
+                        game.outlook(seat);
+                        let mut next = game.clone();
+                        let Ok(()) = next.play(&all, &mut chance, &mut Silent);
+                        game = next;
+                    });
+                    assert_eq!(allocated.count_total, 0, "{players} players, {options:?}");
+                }
+            }
+        }
+    }
+}
