@@ -3,10 +3,10 @@
 use table::{Fast, Game, Seat};
 
 use crate::state::other;
-use crate::{Arc, Broadsides, Card, Cell, Lie, Move, Phase, Plot, Section, Spot, Who};
+use crate::{Arc, Broadsides, Card, Cell, Heading, Lie, Move, Phase, Plot, Point, Section, Spot, Who};
 
 /// Quiet turns after which a guided captain mostly keeps the peace, so that long calms (B5.5, B7.8) are seen.
-const PEACE: u8 = 6;
+const PEACE: u8 = 8;
 
 impl Broadsides {
     /// A random legal answer of a seat that is asked.
@@ -40,10 +40,11 @@ impl Broadsides {
         let mut damaged = ship.damaged();
         if damaged == 3 {
             let three = Plot::of([Card::Damaged; 3]);
-            return if chance.one_in(3) { Move::Strike {} } else { Move::Plot { cards: three } };
+            return if chance.one_in(8) { Move::Strike {} } else { Move::Plot { cards: three } };
         }
         let enemy = self.ship(other(seat)).point;
-        let (stays, wild, ram) = (self.is_peaceful(chance), chance.one_in(6), chance.one_in(3));
+        let (stays, wild, ram) = (self.is_peaceful(chance), chance.one_in(6), chance.one_in(5));
+        let leaning = if chance.coin() { 1 } else { 7 };
         let (mut point, mut heading) = (ship.point, ship.heading);
         let mut cards = [Card::Stay; 3];
         for (slot, place) in cards.iter_mut().enumerate() {
@@ -59,12 +60,14 @@ impl Broadsides {
             *place = if wild {
                 Card::ALL[chance.below(4) as usize]
             } else {
-                match point.course_to(enemy).map(|course| heading.to(course)) {
+                match point.course_to(enemy) {
                     None => Card::Stay,
-                    Some(bearing) if !ram && point.toward(enemy).is_some() => show_side(bearing),
-                    Some(0) if self.sea().ahead(point, heading).is_some() => Card::Forward,
-                    Some(0..4) => Card::Starboard,
-                    Some(_) => Card::Port,
+                    Some(course) if !ram && point.toward(enemy).is_some() => show_side(heading.to(course)),
+                    Some(course) => match heading.to(self.open_course(point, course, leaning)) {
+                        0 => Card::Forward,
+                        1..4 => Card::Starboard,
+                        _ => Card::Port,
+                    },
                 }
             };
             match *place {
@@ -77,6 +80,12 @@ impl Broadsides {
         Move::Plot { cards: Plot::of(cards) }
     }
 
+    /// The course, or the nearest to it that no island blocks; `leaning` is the side tried first.
+    fn open_course(&self, point: Point, course: Heading, leaning: u8) -> Heading {
+        let near = [0, leaning, 8 - leaning, 2 * leaning, 16 - 2 * leaning].map(|turn| course.turned(turn & 7));
+        near.into_iter().find(|heading| self.sea().ahead(point, *heading).is_some()).unwrap_or(course)
+    }
+
     /// A section whose hull is hit already, a mast, or anything.
     fn aim(&self, seat: Seat, chance: &mut Fast) -> Move {
         if self.lie == Lie::Apart && (self.is_peaceful(chance) || chance.one_in(40)) {
@@ -85,10 +94,10 @@ impl Broadsides {
         let target = other(seat);
         let side = self.arc(target).and_then(Arc::side);
         let holed = side.map_or(0, |side| self.ship(target).hit.of(side));
-        let section = match chance.below(8) {
-            0..5 if holed != 0 => holed.trailing_zeros(),
-            0..5 => 2 + chance.below(3),
-            5 => [0, 2, 6, 7][chance.below(4) as usize],
+        let section = match chance.below(10) {
+            0..8 if holed != 0 => holed.trailing_zeros(),
+            0..8 => 2 + chance.below(3),
+            8 => [0, 2, 6, 7][chance.below(4) as usize],
             _ => chance.below(8),
         };
         Move::Fire { section: Section::new(section as u8).unwrap_or_else(Section::bow) }

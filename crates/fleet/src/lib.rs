@@ -55,4 +55,5 @@ pub fn erased<G: Game>() -> &'static dyn AnyGame {
 
 games! {
     afloat::Afloat,
+    broadsides::Broadsides,
 }

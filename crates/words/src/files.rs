@@ -17,4 +17,5 @@ macro_rules! files {
 files! {
     "common.ftl",
     "afloat.ftl",
+    "broadsides.ftl",
 }
