@@ -6,9 +6,7 @@ use table::{Chance, Seat, Sink};
 
 use crate::deck::spots;
 use crate::state::other;
-use crate::{
-    Broadsides, Contact, Crew, Ending, Event, Move, Phase, QUIET_BOARDING, Refusal, Rule, STEPS, Spot, Who,
-};
+use crate::{Broadsides, Contact, Crew, Ending, Event, Move, Phase, QUIET_BOARDING, Refusal, Rule, STEPS, Spot, Who};
 
 impl Broadsides {
     /// How a ship touches the other; only asked once they lie side by side.

@@ -23,8 +23,7 @@ impl Broadsides {
         });
         self.turn = 0;
         self.quiet = 0;
-        let [side, touches] =
-            SEATS.map(|seat| self.lie.contact(seat).expect("the ships have just collided").side());
+        let [side, touches] = SEATS.map(|seat| self.lie.contact(seat).expect("the ships have just collided").side());
         let way = self.lie.way();
         sink.tell(|| Event::Collided { seat: SEATS[0], side, target: SEATS[1], touches, way });
         let seats = self.off_deck();

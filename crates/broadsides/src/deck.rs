@@ -395,8 +395,7 @@ impl Contact {
     }
 }
 
-const STEPS: [[u64; 64]; 3] =
-    [all_steps(Contact::Starboard), all_steps(Contact::Port), all_steps(Contact::Opposite)];
+const STEPS: [[u64; 64]; 3] = [all_steps(Contact::Starboard), all_steps(Contact::Port), all_steps(Contact::Opposite)];
 
 const fn all_steps(contact: Contact) -> [u64; 64] {
     let mut steps = [0; 64];

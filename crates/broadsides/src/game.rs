@@ -67,9 +67,8 @@ impl Game for Broadsides {
         let plain = Options::default();
         vec![
             plain,
-            Options { map: Map::OpenSea, captain_back: CaptainBack::LostTurn, ..plain },
+            Options { map: Map::OpenSea, captain_back: CaptainBack::LostTurn, calm: Calm::Endless, ..plain },
             Options { map: Map::TheNarrows, immobile: Immobile::Beaten, ..plain },
-            Options { captain_back: CaptainBack::LostTurn, calm: Calm::Endless, ..plain },
         ]
     }
 

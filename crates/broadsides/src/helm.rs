@@ -216,7 +216,8 @@ impl Broadsides {
             }
             self.ship_mut(seat).idle = off && (!later || !lost);
         }
-        self.phase = if due.is_empty() { Phase::Plotting {} } else { Phase::Returning { seats: due, when: When::Turn } };
+        self.phase =
+            if due.is_empty() { Phase::Plotting {} } else { Phase::Returning { seats: due, when: When::Turn } };
         !due.is_empty() || !self.plotters().is_empty()
     }
 

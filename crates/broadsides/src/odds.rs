@@ -119,12 +119,7 @@ impl MeleeOdds {
         let first: Vec<_> = (1..=usize::from(first.men)).map(|left| ends[left][0]).collect();
         let second: Vec<_> = (1..=usize::from(second.men)).map(|left| ends[0][left]).collect();
         let sum = |chances: &[Fraction]| chances.iter().fold(Fraction::ZERO, |sum, chance| sum + *chance);
-        Some(Self {
-            win: sum(&first),
-            loss: sum(&second),
-            both: ends[0][0],
-            survivors: Survivors { first, second },
-        })
+        Some(Self { win: sum(&first), loss: sum(&second), both: ends[0][0], survivors: Survivors { first, second } })
     }
 }
 

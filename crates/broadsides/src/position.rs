@@ -452,7 +452,9 @@ fn turn(words: &mut Tokens<'_>, options: Options) -> Result<TurnLine, Malformed>
             }
             ("return", "when") => when = Some(named(value, &["turn", "collision", "salvo"]).ok_or("bad-when")?),
             ("board", "left") => left = Some(number(value, 3)?),
-            ("over", "ending") => ending = Some(Ending::ALL.into_iter().find(|e| e.word() == value).ok_or("bad-ending")?),
+            ("over", "ending") => {
+                ending = Some(Ending::ALL.into_iter().find(|e| e.word() == value).ok_or("bad-ending")?)
+            }
             ("fire" | "return" | "board" | "fight" | "over", "lie") => {
                 let known = [Lie::Apart, Lie::Starboard, Lie::Port, Lie::Opposite];
                 lie = named(value, &known.map(lie_word)).map(|lie| known[lie]).ok_or("bad-lie")?;
@@ -490,7 +492,8 @@ fn turn(words: &mut Tokens<'_>, options: Options) -> Result<TurnLine, Malformed>
     // Within a turn at least one turn has begun.
     let begun = matches!(phase, Phase::Firing { .. } | Phase::Returning { .. }) && lie == Lie::Apart;
     let counted = begun && options.calm == crate::Calm::Draw;
-    let turn = turn.unwrap_or(if counted { u16::from(quiet).max(1) } else { u16::from(quiet) * u16::from(lie == Lie::Apart) });
+    let turn =
+        turn.unwrap_or(if counted { u16::from(quiet).max(1) } else { u16::from(quiet) * u16::from(lie == Lie::Apart) });
     Ok(TurnLine { word, fields, phase, lie, turn, quiet })
 }
 

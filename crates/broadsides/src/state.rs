@@ -4,9 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::{Outcome, Seat, SeatSet, Sink};
 
 use crate::view::View;
-use crate::{
-    Calm, Contact, Crew, Ending, Event, FREE_MEN, Move, Options, Refusal, Rule, SHIPS, Sea, Ship, Spot, Way,
-};
+use crate::{Calm, Contact, Crew, Ending, Event, FREE_MEN, Move, Options, Refusal, Rule, SHIPS, Sea, Ship, Spot, Way};
 
 /// B5.5: complete turns in a row without a shot, after which the match is a draw.
 pub const QUIET_TURNS: u8 = 40;

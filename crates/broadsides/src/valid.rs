@@ -180,7 +180,12 @@ impl Broadsides {
             if self.lie == Lie::Apart {
                 of_turn((1..=3).contains(&card), "card", "bad-card-step")?;
                 let cards = ship.cards.len();
-                of_ship(cards == 0 || (cards == Plot::CARDS - usize::from(card) && !ship.idle), seat, "cards", "bad-cards")?;
+                of_ship(
+                    cards == 0 || (cards == Plot::CARDS - usize::from(card) && !ship.idle),
+                    seat,
+                    "cards",
+                    "bad-cards",
+                )?;
                 let away = self.options.captain_back == CaptainBack::LostTurn && ship.idle;
                 of_ship(!away || self.crew(seat).captain.is_none(), seat, "captain", "captain-off")?;
             } else {
@@ -223,9 +228,9 @@ impl Broadsides {
     fn check_side_by_side(&self, seat: Seat) -> Result<(), Flaw> {
         of_turn(self.lie != Lie::Apart, "lie", "bad-lie")?;
         of_turn(seat.index() < SEATS.len(), "", "bad-seat")?;
-        SEATS.into_iter().try_for_each(|seat| {
-            of_ship(self.crew(seat).captain.is_some(), seat, "captain", "captain-off")
-        })
+        SEATS
+            .into_iter()
+            .try_for_each(|seat| of_ship(self.crew(seat).captain.is_some(), seat, "captain", "captain-off"))
     }
 
     /// B7.1, B7.4: a step is possible, and no more cells are contested than steps were made.
