@@ -7,6 +7,7 @@ use crate::{Broadsides, Lie, Phase};
 
 impl Broadsides {
     /// A seat's chance to win, from 0 to 1: what is left of both ships and crews, and who has the other under the guns.
+    /// At sea a captain who closes in has a little more: who keeps away can only draw.
     pub(crate) fn guess(&self, seat: Seat) -> f64 {
         if let Phase::Over { winners, .. } = self.phase {
             return if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
@@ -16,7 +17,14 @@ impl Broadsides {
         } else {
             self.fighters(seat) - self.fighters(other(seat))
         };
-        0.5 + 0.5 * lead / (lead.abs() + 12.0)
+        let away = if self.lie == Lie::Apart { f64::from(self.distance()) } else { 0.0 };
+        0.5 + 0.5 * lead / (lead.abs() + 12.0) - 0.004 * away
+    }
+
+    /// Points between the ships, the way a ship goes.
+    fn distance(&self) -> u8 {
+        let [first, second] = self.ships.map(|ship| ship.point);
+        first.column().abs_diff(second.column()).max(first.row().abs_diff(second.row()))
     }
 
     /// What a ship is worth at sea.

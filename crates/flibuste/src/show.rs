@@ -83,7 +83,7 @@ fn position(desk: &mut Desk<'_>, arguments: &cli::Show, text: &str, game: &dyn A
 }
 
 /// What is wrong with a position, the line it is in, and a caret under the place.
-fn mistake(desk: &Desk<'_>, text: &str, game: &dyn AnyGame, malformed: &Malformed) -> String {
+pub(crate) fn mistake(desk: &Desk<'_>, text: &str, game: &dyn AnyGame, malformed: &Malformed) -> String {
     let what = plain(&desk.words.malformed(game.id(), malformed));
     let line = text.lines().nth(malformed.line.saturating_sub(1) as usize).unwrap_or_default();
     let (line, caret) = excerpt(line, malformed.column.saturating_sub(1) as usize);

@@ -1,6 +1,7 @@
 //! How each game looks in a terminal. A game without a board of its own is shown as its view is.
 
 mod afloat;
+mod broadsides;
 
 use fleet::{Asking, Json};
 use serde_json::Value;
@@ -8,6 +9,7 @@ use serde_json::value::RawValue;
 use table::Malformed;
 use words::Words;
 
+pub(crate) use self::broadsides::bearing;
 use crate::paint::Paint;
 
 /// What a drawing needs besides the view.
@@ -58,6 +60,7 @@ pub(crate) trait Board: Sync {
 pub(crate) fn board(game: &str) -> &'static dyn Board {
     match game {
         "afloat" => &afloat::Table,
+        "broadsides" => &broadsides::Table,
         _ => &Plain,
     }
 }

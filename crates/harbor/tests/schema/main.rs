@@ -25,6 +25,7 @@ type Schemas = BTreeMap<&'static str, Value>;
 fn of(game: &str) -> Schemas {
     match game {
         "afloat" => of_game::<afloat::Afloat>(),
+        "broadsides" => of_game::<broadsides::Broadsides>(),
         other => panic!("{other} has no schemas yet"),
     }
 }

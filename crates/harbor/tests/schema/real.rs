@@ -147,6 +147,11 @@ impl Judge {
                 let hold = if first["kind"] == "throw" { first["hold"].clone() } else { json!([]) };
                 vec![json!({ "kind": "odds", "hold": hold }), json!({ "kind": "defence" })]
             }
+            "broadsides" => vec![
+                json!({ "kind": "guns" }),
+                json!({ "kind": "course", "target": seat, "cards": ["forward", "port", "stay"] }),
+                json!({ "kind": "shot", "target": 1 - seat.0, "section": "C" }),
+            ],
             other => panic!("{other}: which questions?"),
         }
     }
