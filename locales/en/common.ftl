@@ -528,6 +528,7 @@ ui-afloat-odds-defence = The defence succeeds: { $chance }
 ui-broadsides-seahawk = Seahawk
 ui-broadsides-isabella = Royal Isabella
 ui-broadsides-legend = In a cell: men, * captain, = cannon, ‡ mast. Beside it the hull: · sound, / hit, × wrecked.
+ui-broadsides-legend-boarding = In a cell: the men of the first ship, a colon, the men of the second; * a captain.
 ui-broadsides-far = The ships are too far apart to fire.
 ui-broadsides-lost = Lost: { $guns }.
 ui-broadsides-quiet = (Turns in which nothing happened: { $turns } of { $of }.)

@@ -529,6 +529,7 @@ ui-afloat-odds-defence = La défense réussit : { $chance }
 ui-broadsides-seahawk = Seahawk
 ui-broadsides-isabella = Royal Isabella
 ui-broadsides-legend = Dans une case : des hommes, * le capitaine, = un canon, ‡ un mât. À côté, la coque : · intacte, / touchée, × défoncée.
+ui-broadsides-legend-boarding = Dans une case : les hommes du premier navire, deux points, ceux du second ; * un capitaine.
 ui-broadsides-far = Les navires sont trop loin pour tirer.
 ui-broadsides-lost = Perdues : { $guns }.
 ui-broadsides-quiet = (Tours où rien ne s’est passé : { $turns } sur { $of }.)

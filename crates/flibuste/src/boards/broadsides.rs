@@ -36,7 +36,8 @@ impl Board for Table {
             standing.push(String::new());
         }
         standing.extend(decks(&view, scene));
-        standing.extend(wrap(&scene.words.say("ui-broadsides-legend"), 1));
+        let legend = if boards(&view) { "ui-broadsides-legend-boarding" } else { "ui-broadsides-legend" };
+        standing.extend(wrap(&scene.words.say(legend), 1));
         Drawing { standing, open: wrap(&status(&view, scene), 1) }
     }
 
