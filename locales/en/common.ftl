@@ -249,6 +249,15 @@ ui-help-rules-number = The number of a rule, such as A2.4
 
 ui-help-games = List the games with their options, and the pilots
 
+ui-help-guns = Say which guns bear in a position of Broadsides & Boarding, and why
+ui-help-guns-position = A position as text, in quotes (see “flibuste show”)
+
+ui-help-melee = Show the exact chances of a fight in Broadsides & Boarding
+ui-help-melee-first = How many fight on the first side, captain included: 1 to 3
+ui-help-melee-second = How many fight on the second side, captain included: 1 to 3
+ui-help-melee-captain = Whose captain fights: first, second or both
+ui-help-melee-json = Print the chances as one JSON object of fractions
+
 ui-help-bench-load = Put a server on this machine under load and measure it
 ui-help-bench-load-url = Where it listens, such as ws://127.0.0.1:4242; only this machine’s own addresses are taken
 ui-help-bench-load-matches = How many matches at once, with two sockets each [50]
@@ -272,6 +281,8 @@ ui-value-seat = SEAT
 ui-value-what = FILE|POSITION
 ui-value-rule = RULE
 ui-value-phase = PHASE
+ui-value-position = POSITION
+ui-value-side = SIDE
 ui-value-port = PORT
 ui-value-address = ADDRESS
 ui-value-url = URL
@@ -532,3 +543,26 @@ ui-legacy-phase-carpenter = Round { $round }, build { $build }. To choose a carp
 ui-legacy-phase-rotten = Round { $round }, build { $build }. To place rotten tiles: { $seats }.
 ui-legacy-phase-over = The match is over, in round { $round }.
 ui-legacy-phase-adrift = Ships alone.
+
+## Broadsides & Boarding on a terminal
+
+ui-broadsides-seahawk = Seahawk
+ui-broadsides-isabella = Royal Isabella
+ui-broadsides-legend = In a cell: men, * captain, = cannon, ‡ mast. Beside it the hull: · sound, / hit, × wrecked.
+ui-broadsides-legend-boarding = In a cell: the men of the first ship, a colon, the men of the second; * a captain.
+ui-broadsides-far = The ships are too far apart to fire.
+ui-broadsides-lost = Lost: { $guns }.
+ui-broadsides-quiet = (Turns in which nothing happened: { $turns } of { $of }.)
+ui-broadsides-odds-note = Each die is as likely as any other. / a hull hit, × a section wrecked, a number of men, * the captain, = a cannon, ‡ a mast, – nothing.
+ui-broadsides-phase-placing = Both place their captain and two men.
+ui-broadsides-phase-plotting = Cards are laid.
+ui-broadsides-phase-firing = { $seat } fires; shots left: { $left }.
+ui-broadsides-phase-returning = The captains return to the deck: { $seats }.
+ui-broadsides-phase-boarding = { $seat } boards; steps left: { $left }.
+ui-broadsides-phase-fighting = { $seat } picks the next fight.
+ui-broadsides-phase-over = The match is over.
+ui-melee-win = The first side holds the cell: { $chance }
+ui-melee-loss = The second side holds the cell: { $chance }
+ui-melee-both = Nobody is left: { $chance }
+ui-melee-first-left = Left of the first side, { $men }: { $chance }
+ui-melee-second-left = Left of the second side, { $men }: { $chance }

@@ -251,6 +251,15 @@ ui-help-rules-number = Le numéro d’une règle, comme A2.4
 
 ui-help-games = Lister les jeux avec leurs options, et les pilotes
 
+ui-help-guns = Dire quelles pièces portent dans une position de Bordées et Abordages, et pourquoi
+ui-help-guns-position = Une position en texte, entre guillemets (voir « flibuste show »)
+
+ui-help-melee = Afficher les chances exactes d’un combat de Bordées et Abordages
+ui-help-melee-first = Combien se battent du premier côté, capitaine compris : de 1 à 3
+ui-help-melee-second = Combien se battent du second côté, capitaine compris : de 1 à 3
+ui-help-melee-captain = De quel côté se bat un capitaine : first, second ou both
+ui-help-melee-json = Afficher les chances en un objet JSON de fractions
+
 ui-help-bench-load = Mettre un serveur de cette machine sous charge et le mesurer
 ui-help-bench-load-url = Où il écoute, comme ws://127.0.0.1:4242 ; seules les adresses de cette machine sont acceptées
 ui-help-bench-load-matches = Combien de parties à la fois, avec deux connexions chacune [50]
@@ -274,6 +283,8 @@ ui-value-seat = PLACE
 ui-value-what = FICHIER|POSITION
 ui-value-rule = RÈGLE
 ui-value-phase = PHASE
+ui-value-position = POSITION
+ui-value-side = CÔTÉ
 ui-value-port = PORT
 ui-value-address = ADRESSE
 ui-value-url = URL
@@ -533,3 +544,26 @@ ui-legacy-phase-carpenter = Manche { $round }, construction { $build }. Doivent 
 ui-legacy-phase-rotten = Manche { $round }, construction { $build }. Doivent placer des tuiles pourries : { $seats }.
 ui-legacy-phase-over = La partie est terminée, à la manche { $round }.
 ui-legacy-phase-adrift = Des navires seuls.
+
+## Broadsides & Boarding on a terminal
+
+ui-broadsides-seahawk = Seahawk
+ui-broadsides-isabella = Royal Isabella
+ui-broadsides-legend = Dans une case : des hommes, * le capitaine, = un canon, ‡ un mât. À côté, la coque : · intacte, / touchée, × défoncée.
+ui-broadsides-legend-boarding = Dans une case : les hommes du premier navire, deux points, ceux du second ; * un capitaine.
+ui-broadsides-far = Les navires sont trop loin pour tirer.
+ui-broadsides-lost = Perdues : { $guns }.
+ui-broadsides-quiet = (Tours où rien ne s’est passé : { $turns } sur { $of }.)
+ui-broadsides-odds-note = Tous les dés ont la même chance. / une touche à la coque, × une section défoncée, un nombre d’hommes, * le capitaine, = un canon, ‡ un mât, – rien.
+ui-broadsides-phase-placing = Chacun place son capitaine et deux hommes.
+ui-broadsides-phase-plotting = On pose les cartes.
+ui-broadsides-phase-firing = { $seat } tire ; tirs restants : { $left }.
+ui-broadsides-phase-returning = Les capitaines reviennent sur le pont : { $seats }.
+ui-broadsides-phase-boarding = { $seat } aborde ; pas restants : { $left }.
+ui-broadsides-phase-fighting = { $seat } choisit le prochain combat.
+ui-broadsides-phase-over = La partie est finie.
+ui-melee-win = Le premier côté tient la case : { $chance }
+ui-melee-loss = Le second côté tient la case : { $chance }
+ui-melee-both = Il ne reste personne : { $chance }
+ui-melee-first-left = Restent du premier côté, { $men } : { $chance }
+ui-melee-second-left = Restent du second côté, { $men } : { $chance }

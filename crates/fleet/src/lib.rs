@@ -56,4 +56,5 @@ pub fn erased<G: Game>() -> &'static dyn AnyGame {
 games! {
     afloat::Afloat,
     legacy::Legacy,
+    broadsides::Broadsides,
 }

@@ -32,4 +32,4 @@ macro_rules! kit {
     };
 }
 
-kit!(afloat, legacy);
+kit!(afloat, legacy, broadsides);

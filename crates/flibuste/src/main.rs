@@ -6,9 +6,11 @@ mod cli;
 mod desk;
 mod files;
 mod games;
+mod guns;
 mod id;
 mod load;
 mod lookup;
+mod melee;
 mod paint;
 mod play;
 mod record;
@@ -96,6 +98,8 @@ fn run(desk: &mut Desk<'_>, arguments: &[OsString]) -> Done {
         Some(Command::Tiles(arguments)) => tiles::run(desk, &arguments),
         Some(Command::Rules(arguments)) => rules::run(desk, &arguments),
         Some(Command::Games) => games::run(desk),
+        Some(Command::Guns(arguments)) => guns::run(desk, &arguments),
+        Some(Command::Melee(arguments)) => melee::run(desk, &arguments),
         Some(Command::BenchLoad(arguments)) => load::run(desk, &arguments),
     }
 }

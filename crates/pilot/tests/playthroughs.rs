@@ -46,6 +46,16 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         options: &[("expert", "on"), ("tempo", "every_build")],
         seed: 7,
     },
+    Playthrough { name: "sunk", game: "broadsides", pilots: &["guided", "guided"], options: &[], seed: 120 },
+    Playthrough { name: "struck", game: "broadsides", pilots: &["guided", "guided"], options: &[], seed: 110 },
+    Playthrough { name: "boarded", game: "broadsides", pilots: &["greedy", "guided"], options: &[], seed: 12 },
+    Playthrough {
+        name: "drawn",
+        game: "broadsides",
+        pilots: &["guided", "random"],
+        options: &[("map", "the_narrows"), ("immobile", "beaten")],
+        seed: 16,
+    },
 ];
 
 #[test]

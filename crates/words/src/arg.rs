@@ -81,6 +81,9 @@ pub(crate) fn of_fields<'v>(
                 };
                 args.set(field.as_str(), text);
                 args.set(format!("{field}-count"), items.len());
+                for (number, item) in (1..).zip(items).filter(|_| !seats) {
+                    args.set(format!("{field}-{number}"), plain(item));
+                }
             }
             Value::Object(_) => {}
         }

@@ -18,4 +18,5 @@ files! {
     "common.ftl",
     "afloat.ftl",
     "legacy.ftl",
+    "broadsides.ftl",
 }

@@ -10,7 +10,7 @@
 //! | the same with a list of seats | `$field`, the names joined as the language joins them, and `$field-count` |
 //! | another number | `$field`, a number, so that plurals work |
 //! | a string, `true` or `false`, nothing | `$field`, a string; nothing is `none` |
-//! | another list | `$field`, its items with spaces between, and `$field-count` |
+//! | another list | `$field`, its items with spaces between, `$field-count`, and each item as `$field-1`, `$field-2` … |
 //! | an object | no argument: what is inside has words of its own |
 //!
 //! ```

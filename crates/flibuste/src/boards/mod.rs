@@ -1,6 +1,7 @@
 //! How each game looks in a terminal. A game without a board of its own is shown as its view is.
 
 mod afloat;
+mod broadsides;
 mod legacy;
 
 use fleet::{Asking, Json};
@@ -11,6 +12,7 @@ use words::Words;
 
 pub(crate) use legacy::draw_adrift;
 
+pub(crate) use self::broadsides::bearing;
 use crate::paint::Paint;
 
 /// What a drawing needs besides the view.
@@ -62,6 +64,7 @@ pub(crate) fn board(game: &str) -> &'static dyn Board {
     match game {
         "afloat" => &afloat::Table,
         "legacy" => &legacy::Table,
+        "broadsides" => &broadsides::Table,
         _ => &Plain,
     }
 }

@@ -37,6 +37,8 @@ pub(crate) enum Command {
     Tiles(Tiles),
     Rules(Rules),
     Games,
+    Guns(Guns),
+    Melee(Melee),
     BenchLoad(BenchLoad),
 }
 
@@ -211,6 +213,32 @@ pub(crate) struct Rules {
     pub(crate) game: Option<String>,
     #[arg(value_name = "RULE")]
     pub(crate) number: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Guns {
+    #[arg(value_name = "POSITION")]
+    pub(crate) position: String,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Melee {
+    #[arg(value_name = "N", value_parser = clap::value_parser!(u8).range(1..=3))]
+    pub(crate) first: u8,
+    #[arg(value_name = "N", value_parser = clap::value_parser!(u8).range(1..=3))]
+    pub(crate) second: u8,
+    #[arg(long, value_name = "SIDE", value_enum)]
+    pub(crate) captain: Option<Led>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Whose captain fights.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Led {
+    First,
+    Second,
+    Both,
 }
 
 #[derive(Args, Debug)]

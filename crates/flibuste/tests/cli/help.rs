@@ -1,7 +1,7 @@
 use crate::Place;
 
-const COMMANDS: [&str; 10] =
-    ["serve", "backup", "play", "sim", "replay", "verify", "show", "rules", "games", "bench-load"];
+const COMMANDS: [&str; 12] =
+    ["serve", "backup", "play", "sim", "replay", "verify", "show", "rules", "games", "guns", "melee", "bench-load"];
 
 #[test]
 fn help_names_every_command_in_both_languages() {

@@ -4,6 +4,7 @@
 
 mod bad_arguments;
 mod bad_files;
+mod broadsides;
 mod help;
 mod matches;
 mod positions;

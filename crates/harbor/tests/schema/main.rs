@@ -26,6 +26,7 @@ fn of(game: &str) -> Schemas {
     match game {
         "afloat" => of_game::<afloat::Afloat>(),
         "legacy" => of_game::<legacy::Legacy>(),
+        "broadsides" => of_game::<broadsides::Broadsides>(),
         other => panic!("{other} has no schemas yet"),
     }
 }

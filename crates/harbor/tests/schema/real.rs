@@ -156,6 +156,11 @@ impl Judge {
                 let tile = first["tile"].as_str().unwrap_or("A|A");
                 vec![json!({ "kind": "volley" }), json!({ "kind": "built", "ship": 1, "tile": tile, "rank": 1 })]
             }
+            "broadsides" => vec![
+                json!({ "kind": "guns" }),
+                json!({ "kind": "course", "target": seat, "cards": ["forward", "port", "stay"] }),
+                json!({ "kind": "shot", "target": 1 - seat.0, "section": "C" }),
+            ],
             other => panic!("{other}: which questions?"),
         }
     }

@@ -1,0 +1,154 @@
+//! Exact chances of fights, beside fights that are fought; what else can be asked.
+
+mod common;
+
+use broadsides::{Band, Broadsides, Fraction, MeleeOdds, Question, Refusal, Reply};
+use common::{SIDE_BY_SIDE, Sea};
+use serde_json::json;
+use table::{Choice, Fast, Game, Seat, Silent, Viewer};
+
+fn bands() -> impl Iterator<Item = Band> {
+    (1..=3).flat_map(|men| [false, true].map(|captain| Band { men, captain }))
+}
+
+/// Every match-up: the chances add up, and turned round they are those of the other side.
+#[test]
+fn chances_add_up_and_mirror() {
+    for first in bands() {
+        for second in bands() {
+            let odds = MeleeOdds::of(first, second).expect("one to three");
+            assert_eq!(odds.win + odds.loss + odds.both, Fraction::ONE, "{first:?} {second:?}");
+            let turned = MeleeOdds::of(second, first).expect("one to three");
+            assert_eq!((odds.win, odds.loss, odds.both), (turned.loss, turned.win, turned.both));
+            assert_eq!(odds.survivors.first, turned.survivors.second);
+            assert_eq!(
+                (odds.survivors.first.len(), odds.survivors.second.len()),
+                (first.men.into(), second.men.into())
+            );
+        }
+    }
+    assert!(MeleeOdds::of(Band { men: 0, captain: false }, Band { men: 1, captain: false }).is_none());
+    assert!(MeleeOdds::of(Band { men: 4, captain: true }, Band { men: 1, captain: false }).is_none());
+}
+
+#[test]
+fn the_shape_of_the_json() {
+    let one = Band { men: 1, captain: false };
+    let odds = serde_json::to_value(MeleeOdds::of(one, one).expect("one")).expect("JSON");
+    assert_eq!((&odds["win"], &odds["loss"], &odds["both"]), (&json!("5/12"), &json!("5/12"), &json!("1/6")));
+    let captain = Band { men: 1, captain: true };
+    let odds = MeleeOdds::of(captain, captain).expect("one");
+    assert_eq!([odds.win, odds.loss, odds.both].map(|chance| chance.to_string()), ["1/2", "1/2", "0"]);
+}
+
+/// A fight of two bands on C5 of the second ship.
+fn fight(first: Band, second: Band) -> (Broadsides, Choice<broadsides::Move>) {
+    let men = |column: usize, men: u8| {
+        let mut row = *b"000";
+        row[column] = b'0' + men;
+        format!("0/000/{}/000/000/000/000/000", String::from_utf8_lossy(&row))
+    };
+    let (aboard, stepper, home, captain) = match (first.men, first.captain) {
+        (all, false) => (all - 1, "step C3 +C5", 1, "H4"),
+        (all, true) => (all - 1, "step captain C3 +C5", 0, "C3"),
+    };
+    let theirs = if second.captain { "C5" } else { "H4" };
+    let text = format!(
+        "broadsides; ship captain={captain} men={} aboard={}; ship captain={theirs} men={}; board 1 left=1 lie=starboard",
+        men(0, home),
+        men(2, aboard),
+        men(2, second.men - u8::from(second.captain)),
+    );
+    (Sea::at(&text).game, Choice::one(Seat(0), stepper.parse().expect("a move")))
+}
+
+/// Ten thousand fights of every match-up fall as the chances say, within five standard errors.
+#[test]
+fn fights_fall_as_the_chances_say() {
+    const FIGHTS: u32 = 10_000;
+    let mut chance = Fast::new(11);
+    for first in bands() {
+        for second in bands() {
+            let odds = MeleeOdds::of(first, second).expect("one to three");
+            let (game, choice) = fight(first, second);
+            let at = "+C5".parse().expect("a spot");
+            let (mut left, mut left2, mut both) = ([0u32; 4], [0u32; 4], 0);
+            for _ in 0..FIGHTS {
+                let mut fought = game;
+                let Ok(()) = fought.play(std::slice::from_ref(&choice), &mut chance, &mut Silent);
+                let own = fought.crew(Seat(0)).all_at(at);
+                let theirs = fought.crew(Seat(1)).all_at(at.flipped());
+                match (own, theirs) {
+                    (0, 0) => both += 1,
+                    (_, 0) => left[usize::from(own)] += 1,
+                    (0, _) => left2[usize::from(theirs)] += 1,
+                    _ => panic!("{first:?} {second:?} fight on"),
+                }
+            }
+            let near = |seen: u32, expected: Fraction| {
+                let (seen, expected) = (f64::from(seen) / f64::from(FIGHTS), expected.value());
+                let error = (expected * (1.0 - expected) / f64::from(FIGHTS)).sqrt();
+                assert!((seen - expected).abs() <= 5.0 * error, "{first:?} {second:?}: {seen} of {expected}");
+            };
+            near(both, odds.both);
+            odds.survivors.first.iter().zip(&left[1..]).for_each(|(chance, seen)| near(*seen, *chance));
+            odds.survivors.second.iter().zip(&left2[1..]).for_each(|(chance, seen)| near(*seen, *chance));
+        }
+    }
+}
+
+fn ask(sea: &Sea, question: serde_json::Value) -> Result<Reply, Refusal> {
+    let question: Question = serde_json::from_value(question).expect("a question");
+    let viewer = Viewer::Seat(Seat(0));
+    Broadsides::reply(&sea.game.view(viewer), viewer, &question)
+}
+
+#[test]
+fn the_course_of_a_plot() {
+    let sea = Sea::at("broadsides; ship at=4,1 heading=s; ship at=11,11 heading=w; plot");
+    let reply = ask(&sea, json!({ "kind": "course", "target": 0, "cards": ["forward", "forward", "port"] }));
+    let Ok(Reply::Course { steps }) = reply else { panic!("{reply:?}") };
+    let steps: Vec<_> = steps.iter().map(|step| format!("{} {} {}", step.point, step.heading, step.grounded)).collect();
+    assert_eq!(steps, ["4,2 s false", "4,2 s true", "4,2 s true"]);
+    let wrong = ask(&sea, json!({ "kind": "course", "target": 0, "cards": ["stay"] }));
+    assert_eq!(wrong, Err(Refusal::ThreeCards { cards: 1 }));
+    let nobody = ask(&sea, json!({ "kind": "course", "target": 2, "cards": ["stay", "stay", "stay"] }));
+    assert_eq!(nobody, Err(Refusal::NoSuchShip { target: Seat(2) }));
+}
+
+#[test]
+fn the_guns_that_bear_and_those_that_would() {
+    let sea = Sea::ships("at=5,5 heading=n guns=B3,D3", "at=6,5 heading=s");
+    let Ok(Reply::Guns { batteries }) = ask(&sea, json!({ "kind": "guns" })) else { panic!("guns") };
+    let told = serde_json::to_value(batteries[0]).expect("JSON");
+    assert_eq!(
+        told,
+        json!({ "seat": 0, "arc": "starboard-broadside", "guns": ["B3", "D3"], "lost": ["C3", "E3", "F3"] })
+    );
+    let far = Sea::ships("at=1,1", "at=9,9");
+    assert_eq!(ask(&far, json!({ "kind": "guns" })), Ok(Reply::Guns { batteries: vec![] }));
+    let shot = json!({ "kind": "shot", "target": 1, "section": "C" });
+    assert_eq!(ask(&far, shot.clone()), Err(Refusal::OutOfRange {}));
+    let boarding = Sea::at("broadsides; ship; ship; board 1 left=3 lie=port");
+    assert_eq!(ask(&boarding, shot), Err(Refusal::NotAtSea {}));
+}
+
+/// What is foretold is what happens.
+#[test]
+fn each_die_does_what_was_foretold() {
+    let sea = Sea::at(SIDE_BY_SIDE).plot("stay stay stay", "stay stay stay", &[6, 1]);
+    for section in ["A", "B", "C", "D", "E", "F", "G", "H"] {
+        let question = json!({ "kind": "shot", "target": 1, "section": section });
+        let Ok(Reply::Shot { dice, of: 6 }) = ask(&sea, question) else { panic!("{section}") };
+        for damage in dice {
+            let after = sea.one(&format!("fire {section}"), &[damage.die.into()]);
+            let lost = sea.crew(2).men() - after.crew(2).men();
+            assert_eq!((lost, after.ship(2).damaged()), (damage.men, damage.damaged), "{section} {damage:?}");
+            assert_eq!(after.ship(2).guns != sea.ship(2).guns, damage.cannon);
+            assert_eq!(after.ship(2).masts != sea.ship(2).masts, damage.mast.is_some());
+            assert_eq!(after.ship(2).hit != sea.ship(2).hit, damage.plank.is_some());
+            assert_eq!(after.crew(2).captain.is_none(), damage.captain);
+            assert_eq!(after.tells("no-effect"), damage.nothing.is_some());
+        }
+    }
+}

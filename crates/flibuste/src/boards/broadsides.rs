@@ -1,0 +1,297 @@
+//! Broadsides & Boarding in a terminal: the sea with both ships, then both decks side by side.
+//!
+//! ```text
+//!   1  ·  ·  ·  ·        1 Anne                       2 Bart
+//!   2  · 1↗  ·  #           3    4    5                  3    4    5
+//!   3  ·  · 2↑  ·        A  ·    1‡        ·          A  ·    1‡        ·
+//! ```
+//!
+//! In a cell: men, `*` the captain, `=` a cannon, `‡` a mast. Beside a section: its hull, `·` sound, `/` hit, `×` wrecked.
+//! Once the crews board, a cell shows the men of the first ship, a colon and those of the second.
+
+use broadsides::{Cell, Lie, Mast, Move, Phase, Plank, Question, Reply, Sea, Section, ShipView, Side, Spot, View};
+use fleet::{Asking, Json};
+use serde_json::json;
+use serde_json::value::{RawValue, to_raw_value};
+use table::{Malformed, Seat};
+use words::Words;
+
+use super::{About, Board, Drawing, Scene};
+use crate::say::say;
+use crate::text::{fit, left, table, wrap};
+
+/// Columns of a deck.
+const DECK: usize = 36;
+/// Columns of a cell.
+const CELL: usize = 8;
+
+pub(super) struct Table;
+
+impl Board for Table {
+    fn draw(&self, view: &RawValue, scene: &Scene<'_>) -> Drawing {
+        let view: View = fleet::parse_json(view);
+        let mut standing = Vec::new();
+        if !boards(&view) {
+            standing.extend(sea(&view, scene));
+            standing.push(String::new());
+        }
+        standing.extend(decks(&view, scene));
+        let legend = if boards(&view) { "ui-broadsides-legend-boarding" } else { "ui-broadsides-legend" };
+        standing.extend(wrap(&scene.words.say(legend), 1));
+        Drawing { standing, open: wrap(&status(&view, scene), 1) }
+    }
+
+    fn questions(&self, asked: &Asking, text: &str) -> Result<Vec<About<Json>>, Malformed> {
+        let enemy = Seat(1 - (asked.seat.0 & 1));
+        let moves: Vec<Move> = if text.is_empty() {
+            let open = asked.moves.iter().map(|open| fleet::parse_json(open));
+            open.filter(|open| matches!(open, Move::Fire { .. })).collect()
+        } else {
+            vec![text.parse()?]
+        };
+        let about = |about: String, what: Question| About {
+            about,
+            what: to_raw_value(&what).expect("a question is plain JSON"),
+        };
+        if moves.is_empty() {
+            return Ok(vec![about(String::new(), Question::Guns {})]);
+        }
+        let question = |asked_for: Move| match asked_for {
+            Move::Fire { section } => about(section.to_string(), Question::Shot { target: enemy, section }),
+            Move::Plot { cards } => about(asked_for.to_string(), Question::Course { target: asked.seat, cards }),
+            other => about(other.to_string(), Question::Guns {}),
+        };
+        Ok(moves.into_iter().map(question).collect())
+    }
+
+    fn odds(&self, replies: &[About<Json>], scene: &Scene<'_>) -> Vec<String> {
+        let (mut lines, mut shots) = (Vec::new(), Vec::new());
+        for reply in replies {
+            match fleet::parse_json(&reply.what) {
+                Reply::Course { steps } => {
+                    let steps: Vec<_> = steps
+                        .iter()
+                        .map(|step| format!("{} {}{}", step.point, step.heading, if step.grounded { " ×" } else { "" }))
+                        .collect();
+                    lines.push(format!(" {}: {}", reply.about, steps.join(" → ")));
+                }
+                Reply::Guns { batteries } if batteries.is_empty() => {
+                    lines.extend(wrap(&scene.words.say("ui-broadsides-far"), 1));
+                }
+                Reply::Guns { batteries } => {
+                    batteries.iter().for_each(|battery| lines.extend(wrap(&bearing(battery, scene), 1)));
+                }
+                Reply::Shot { dice, .. } => {
+                    let mut row = vec![reply.about.clone()];
+                    row.extend(dice.iter().map(|damage| damage_signs(damage)));
+                    shots.push(row);
+                }
+            }
+        }
+        if !shots.is_empty() {
+            let mut rows = vec![vec![String::new()]];
+            rows[0].extend((1..=6).map(|die| format!("[{die}]")));
+            rows.extend(shots);
+            lines.extend(table(&rows).into_iter().map(|line| format!(" {line}")));
+            lines.extend(wrap(&scene.words.say("ui-broadsides-odds-note"), 1));
+        }
+        lines
+    }
+}
+
+/// Which guns of a ship bear, and why.
+pub(crate) fn bearing(battery: &broadsides::Battery, scene: &Scene<'_>) -> String {
+    let target = 1 - (battery.seat.0 & 1);
+    let event = json!({
+        "kind": "bear", "seat": battery.seat, "target": target, "arc": battery.arc, "guns": battery.guns,
+    });
+    let mut text = scene.words.tell("broadsides-event", &event, scene.names);
+    if !battery.lost.is_empty() {
+        let lost: Vec<String> = battery.lost.iter().map(|cell| cell.to_string()).collect();
+        text = format!("{text} {}", say!(scene.words, "ui-broadsides-lost", guns = lost.join(" ")));
+    }
+    text
+}
+
+/// What a die takes, in signs: the same as on the deck.
+fn damage_signs(damage: &broadsides::Damage) -> String {
+    let mut signs = String::new();
+    if damage.plank.is_some() {
+        signs.push_str(if damage.hits > 1 { "×" } else { "/" });
+    }
+    if damage.men > 0 {
+        signs.push_str(&damage.men.to_string());
+    }
+    for (taken, sign) in [(damage.captain, "*"), (damage.cannon, "="), (damage.mast.is_some(), "‡")] {
+        if taken {
+            signs.push_str(sign);
+        }
+    }
+    if signs.is_empty() { "–".into() } else { signs }
+}
+
+fn boards(view: &View) -> bool {
+    matches!(view.phase, Phase::Boarding { .. } | Phase::Fighting { .. })
+        || matches!(view.phase, Phase::Over { .. }) && view.lie != Lie::Apart
+}
+
+/// The sea; each ship is its number and an arrow.
+fn sea(view: &View, scene: &Scene<'_>) -> Vec<String> {
+    let sea = Sea::of(view.options.map);
+    let numbers: String = (1..=sea.width()).map(|column| format!("{column:>3}")).collect();
+    let mut lines = vec![format!("   {}", scene.paint.dim(&numbers))];
+    for row in 0..sea.height() {
+        let mark = |column: u8| {
+            let point = broadsides::Point::new(column, row);
+            let ship = view.ships.iter().position(|ship| Some(ship.point) == point);
+            match (ship, point.is_some_and(|point| sea.has(point))) {
+                (Some(ship), _) => {
+                    let text = format!("{}{}", ship + 1, arrow(view.ships[ship].heading));
+                    format!(" {}", scene.paint.bold(&text))
+                }
+                (None, true) => "  ·".into(),
+                (None, false) => format!("  {}", scene.paint.yellow("#")),
+            }
+        };
+        let marks: String = (0..sea.width()).map(mark).collect();
+        lines.push(format!(" {}{marks}", scene.paint.dim(&format!("{:>2}", row + 1))));
+    }
+    lines
+}
+
+fn arrow(heading: broadsides::Heading) -> char {
+    let arrows = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'];
+    arrows[usize::from(broadsides::Heading::NORTH.to(heading)) % arrows.len()]
+}
+
+/// Both decks, bow above.
+fn decks(view: &View, scene: &Scene<'_>) -> Vec<String> {
+    let name = |seat: usize| {
+        let words = scene.words;
+        let known = scene.names.get(seat).map(ToString::to_string);
+        let name = known.unwrap_or_else(|| say!(words, "table-seat", number = seat + 1));
+        let ship = words.say(["ui-broadsides-seahawk", "ui-broadsides-isabella"][seat & 1]);
+        scene.paint.bold(&fit(&format!("{} {name}, {ship}", seat + 1), DECK))
+    };
+    let mut lines = vec![format!(" {} {}", name(0), name(1)).trim_end().to_owned()];
+    let columns = left(&format!("     {}", [3, 4, 5].map(|column| format!("{column:<CELL$}")).concat()), DECK);
+    lines.push(format!(" {} {}", scene.paint.dim(&columns), scene.paint.dim(columns.trim_end())));
+    for section in Section::all() {
+        let row = |seat: usize| {
+            let ship = &view.ships[seat];
+            let cells = [3, 4, 5].map(|column| {
+                left(&section.cell(column).map_or(String::new(), |cell| content(view, seat, cell)), CELL)
+            });
+            let [starboard, port] = Side::ALL.map(|side| hull(view, ship, Plank::new(section, side)));
+            left(&format!("{section} {starboard}  {}{port}", cells.concat()), DECK)
+        };
+        lines.push(format!(" {} {}", row(0), row(1)).trim_end().to_owned());
+    }
+    lines
+}
+
+fn hull(view: &View, ship: &ShipView, plank: Plank) -> &'static str {
+    if boards(view) {
+        " "
+    } else if ship.wrecked.contains(plank) {
+        "×"
+    } else if ship.hit.contains(plank) {
+        "/"
+    } else {
+        "·"
+    }
+}
+
+/// What stands in a cell of a deck.
+fn content(view: &View, deck: usize, cell: Cell) -> String {
+    let crowd = |owner: usize| {
+        let ship = &view.ships[owner];
+        let (men, spot) = if owner == deck {
+            (ship.men.0[cell.index()], Spot::own(cell))
+        } else {
+            (ship.aboard.0[cell.index()], Spot::aboard(cell))
+        };
+        let captain = if ship.captain == Some(spot) { "*" } else { "" };
+        (men > 0 || !captain.is_empty()).then(|| format!("{men}{captain}"))
+    };
+    if boards(view) {
+        return match (crowd(0), crowd(1)) {
+            (None, None) => "·".into(),
+            (first, second) => format!("{}:{}", first.unwrap_or_default(), second.unwrap_or_default()),
+        };
+    }
+    let ship = &view.ships[deck];
+    let mut text = crowd(deck).unwrap_or_default();
+    if ship.guns.contains(cell) {
+        text.push('=');
+    }
+    let masts = Mast::ALL.iter().filter(|mast| ship.masts.contains(**mast) && stands_on(**mast) == cell.to_string());
+    text.extend(masts.map(|_| '‡'));
+    if text.is_empty() { "·".into() } else { text }
+}
+
+const fn stands_on(mast: Mast) -> &'static str {
+    match mast {
+        Mast::Fore => "A4",
+        Mast::MainTop | Mast::Main => "C4",
+        Mast::Mizzen => "G4",
+        Mast::Aft => "H4",
+    }
+}
+
+/// What is to be decided.
+fn status(view: &View, scene: &Scene<'_>) -> String {
+    let words: &Words = scene.words;
+    let phase = serde_json::to_value(view.phase).unwrap_or_default();
+    let mut text = words.tell("ui-broadsides-phase", &phase, scene.names);
+    let (quiet, of) = if view.lie == Lie::Apart { (view.quiet, 40) } else { (view.quiet, 60) };
+    if quiet > 0 {
+        text = format!("{text} {}", say!(words, "ui-broadsides-quiet", turns = quiet, of = of));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::paint::Paint;
+    use crate::text::{WIDTH, width};
+    use words::Lang;
+
+    const AT_SEA: &str = "broadsides; ship at=3,2 heading=ne hit=C5 wrecked=D3; ship at=3,3 heading=n masts=main; plot";
+    const BOARDING: &str = "broadsides; ship; ship aboard=0/100/000/000/000/000/000/000 men=0/002/000/000/000/000/000/000; board 1 left=2 lie=port";
+
+    fn drawn(position: &str, names: &[&str], lang: Lang) -> Vec<String> {
+        let (_, view) = fleet::game("broadsides").unwrap().position(position).unwrap();
+        Table.draw(&view, &Scene { words: &Words::new(lang), paint: Paint::NONE, names }).lines()
+    }
+
+    #[test]
+    fn the_board_shows_sea_and_decks_without_colour() {
+        let text = drawn(AT_SEA, &["Anne", "Bart"], Lang::En).join("\n");
+        for part in ["1↗", "2↑", "  #", "1 Anne", "2 Bart", "2=", "0*‡", "\n D ×", "/  "] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+        let text = drawn(BOARDING, &["Anne", "Bart"], Lang::En).join("\n");
+        assert!(text.contains("2:1") && text.contains(":2") && !text.contains('↗'), "{text}");
+    }
+
+    #[test]
+    fn the_board_fits_the_narrowest_terminal_and_has_words_in_every_language() {
+        let long = "海賊王バーソロミュー・ロバーツ・ジ・オールド";
+        for lang in Lang::ALL {
+            for turn in [
+                "broadsides; ship; ship; place",
+                AT_SEA,
+                "broadsides map=open_sea; ship at=5,5 heading=n; ship at=6,5 heading=n; fire 1 card=1 shots=2,5 quiet=1",
+                "broadsides; ship captain=- idle=yes; ship; return 1",
+                BOARDING,
+                "broadsides; ship; ship; over 1 ending=sunk",
+            ] {
+                let lines = drawn(turn, &[long; 2], lang);
+                assert!(lines.iter().all(|line| width(line) <= WIDTH + 1), "{lines:#?}");
+                assert!(!lines.join("\n").contains('{'), "{lines:#?}");
+            }
+        }
+    }
+}
