@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { forBrowser } from './scripts/ftl.ts';
 
 /** Where `flibuste serve` listens while the client is worked on with `npm run dev`. */
-const harbor = process.env.FLIBUSTE ?? 'http://127.0.0.1:7777';
+const harbor = process.env.FLIBUSTE ?? 'http://127.0.0.1:4242';
 
 /** Message files as text, without what only the terminal says. */
 function fluent(): Plugin {

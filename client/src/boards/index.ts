@@ -3,6 +3,11 @@ import type { AnyTable } from './board';
 
 const tables = import.meta.glob<{ default: AnyTable }>('./*/table.ts');
 
+/** Whether the client can draw a game; only such games are offered. */
+export function hasBoard(game: string): boolean {
+  return `./${game}/table.ts` in tables;
+}
+
 /** The table of a game; one in plain text where there is no board for it. */
 export async function tableOf(game: string): Promise<AnyTable> {
   const load = tables[`./${game}/table.ts`] ?? (() => import('./plain/plain'));

@@ -1,0 +1,335 @@
+// Generated from docs/schema by `npm run types`. Not to be edited.
+
+/**
+ * One thing that happened at the table. A match numbers its notices from 1; versions never go backwards.
+ *
+ * Every notice has a form for every viewer, so all streams are equally long.
+ */
+export type Notice =
+  | {
+      event: Event;
+      kind: 'event';
+    }
+  | {
+      kind: 'chosen';
+      seat: Seat;
+    }
+  | {
+      kind: 'choosing-again';
+      seat: Seat;
+    }
+  | {
+      kind: 'undone';
+      seat: Seat;
+    }
+  | {
+      act: Act;
+      kind: 'acted';
+    }
+  | {
+      ending: Ending;
+      kind: 'ended';
+      winners: SeatSet;
+    };
+/**
+ * A fact that happened. What not everyone may know is in cards, which hide it from those who may not.
+ */
+export type Event =
+  | {
+      kind: 'round';
+      /**
+       * Which.
+       */
+      round: number;
+    }
+  | {
+      kind: 'renewed';
+      /**
+       * Its tiles.
+       */
+      tiles: number;
+    }
+  | {
+      kind: 'supplied';
+      seat: Seat;
+      /**
+       * The tile, known to that seat alone.
+       */
+      tile: Tile | null;
+    }
+  | {
+      kind: 'revealed';
+      rank: Rank;
+      seat: Seat;
+      ship: ShipNumber;
+      tile: Tile;
+    }
+  | {
+      kind: 'built';
+      rank: Rank;
+      seat: Seat;
+      ship: ShipNumber;
+      tile: Card;
+    }
+  | {
+      kind: 'sabotage';
+      seat: Seat;
+    }
+  | {
+      kind: 'sabotage-cancelled';
+      seats: SeatSet;
+    }
+  | {
+      kind: 'covered';
+      row: Row;
+      seat: Seat;
+      ship: ShipNumber;
+    }
+  | {
+      kind: 'relit';
+      row: Row;
+      seat: Seat;
+      ship: ShipNumber;
+      tile: Card;
+    }
+  | {
+      kind: 'rot';
+      seats: SeatSet;
+    }
+  | {
+      /**
+       * How many.
+       */
+      balls: number;
+      /**
+       * Which.
+       */
+      fuse: number;
+      kind: 'volley';
+    }
+  | {
+      cannon: Cannon;
+      end: BallEnd;
+      flank: Side;
+      kind: 'ball';
+      /**
+       * Its way, place by place.
+       */
+      path: Leg[];
+      row: Row;
+      seat: Seat;
+      ship: ShipNumber;
+    }
+  | {
+      kind: 'explosion';
+      /**
+       * The pile from the top.
+       */
+      pile: Card[];
+      row: Row;
+      seat: Seat;
+      ship: ShipNumber;
+    }
+  | {
+      /**
+       * Decks left.
+       */
+      decks: number;
+      kind: 'closed-up';
+      seat: Seat;
+      ship: ShipNumber;
+    }
+  | {
+      kind: 'fuses-swapped';
+      row: Row;
+      seat: Seat;
+      ship: ShipNumber;
+      tile: Card;
+    }
+  | {
+      kind: 'treasure';
+      known: SeatSet;
+      /**
+       * Whether everyone does.
+       */
+      public: boolean;
+      row: Row;
+      seat: Seat;
+      ship: ShipNumber;
+      source: Source;
+      /**
+       * The tile, for those who know it.
+       */
+      tile: Tile | null;
+    }
+  | {
+      from: ShipNumber;
+      kind: 'boarded';
+      /**
+       * The pile from the top.
+       */
+      pile: Card[];
+      row: Row;
+      seat: Seat;
+      ship: ShipNumber;
+      target: Seat;
+    }
+  | {
+      from: ShipNumber;
+      kind: 'boarding-prevented';
+      reason: Prevented;
+      row: Row;
+      seat: Seat;
+      ship: ShipNumber;
+      target: Seat;
+    }
+  | {
+      kind: 'passed';
+      side: Side;
+    }
+  | {
+      kind: 'leftover';
+      known: SeatSet;
+      seat: Seat;
+      /**
+       * The tile, for those who know it.
+       */
+      tile: Tile | null;
+    }
+  | {
+      kind: 'rotted';
+      row: Row;
+      seat: Seat;
+      ship: ShipNumber;
+    }
+  | {
+      /**
+       * Its barrels (L8.2).
+       */
+      barrels: number;
+      /**
+       * Its decks in the end.
+       */
+      decks: number;
+      kind: 'unfolded';
+      seat: Seat;
+      ship: ShipNumber;
+    }
+  | {
+      kind: 'resigned';
+      seat: Seat;
+    };
+/**
+ * A place at the table, counted from 0 in the order of play.
+ *
+ * Views and knowledge belong to seats, not to the people who happen to sit on them.
+ */
+export type Seat = number;
+/**
+ * A tile as it lies: port|starboard, pipe, rot or T, and its pirate.
+ */
+export type Tile = string;
+/**
+ * A deck chosen to be built, counted from 1 at the stern (L3.4).
+ */
+export type Rank = number;
+/**
+ * A ship on the ring, counted from 1, the leftmost first.
+ */
+export type ShipNumber = number;
+/**
+ * A tile on a ship as it lies: its flanks with what is left of their fuses, or . for a sail.
+ */
+export type Card = string;
+/**
+ * A set of seats, written in JSON as the list of its seats in order.
+ */
+export type SeatSet = Seat[];
+/**
+ * A row of the sea, counted from 1 at the stern (L1.2).
+ */
+export type Row = number;
+/**
+ * A sort of cannon.
+ */
+export type Cannon = 'short' | 'long' | 'repeating' | 'bombard';
+/**
+ * What becomes of a ball in the end.
+ */
+export type BallEnd = 'hit' | 'stopped' | 'returned' | 'round' | 'lost';
+/**
+ * A flank of a ship or tile, bow pointing up.
+ */
+export type Side = 'port' | 'starboard';
+/**
+ * What a ball does where it comes by.
+ */
+export type Meeting = 'past' | 'over' | 'bow' | 'bow-struck' | 'pipe' | 'destroys' | 'armour' | 'spring';
+/**
+ * Where the tile under a treasure comes from (L6.1).
+ */
+export type Source = 'discard' | 'pile' | 'nowhere';
+/**
+ * Why a plank takes nothing (L7).
+ */
+export type Prevented = 'bow' | 'empty' | 'plank' | 'contested';
+/**
+ * What happens in a match without being a move of the game.
+ */
+export type Act =
+  | {
+      kind: 'resign';
+      seat: Seat;
+    }
+  | {
+      kind: 'timeout';
+      seat: Seat;
+    }
+  | {
+      kind: 'pilot';
+      /**
+       * The pilot's level.
+       */
+      level: string;
+      seat: Seat;
+    }
+  | {
+      kind: 'return';
+      seat: Seat;
+    }
+  | {
+      kind: 'hint';
+      seat: Seat;
+    }
+  | {
+      kind: 'agree';
+    }
+  | {
+      kind: 'abandon';
+    };
+/**
+ * Why a match is over.
+ */
+export type Ending =
+  | {
+      rules: Ending2;
+    }
+  | 'step-limit'
+  | 'agreed'
+  | 'abandoned';
+/**
+ * Why the game is over.
+ */
+export type Ending2 = 'longest' | 'barrels' | 'shared' | 'resigned';
+
+/**
+ * One place on the way of a ball.
+ */
+export interface Leg {
+  /**
+   * Whether it is on its way back from a spring.
+   */
+  back: boolean;
+  ship: ShipNumber;
+  what: Meeting;
+}
