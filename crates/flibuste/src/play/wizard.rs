@@ -108,7 +108,7 @@ fn ask_options(desk: &mut Desk<'_>, game: &dyn AnyGame, arguments: &mut cli::Pla
         Some(false) => return Ok(Some(())),
         Some(true) => {}
     }
-    for spec in game.options() {
+    for spec in game.options().iter().filter(|spec| spec.values.len() > 1) {
         desk.paragraph(&words.say(&format!("{}-option-{}", game.id(), spec.name)), 0)?;
         let listed: Vec<String> =
             spec.values.iter().map(|value| option_value(words, game.id(), spec.name, value)).collect();
@@ -153,14 +153,14 @@ mod tests {
 
     #[test]
     fn enter_alone_starts_the_usual_match() {
-        let play = filled("\n\n\n\n").unwrap();
+        let play = filled("\n\n\n\n\n").unwrap();
         assert_eq!((play.game.as_deref(), play.players, play.people), (Some("afloat"), Some(2), Some(1)));
         assert_eq!((play.pilot, play.option.len()), (vec!["greedy".to_owned()], 0));
     }
 
     #[test]
     fn everything_can_be_chosen_and_mistakes_are_asked_again() {
-        let play = filled("9\n3\n2\nAnne\n\n1\nperhaps\ny\n2\n\n2\n").unwrap();
+        let play = filled("1\n9\n3\n2\nAnne\n\n1\nperhaps\ny\n2\n\n2\n").unwrap();
         assert_eq!((play.players, play.people), (Some(3), Some(2)));
         assert_eq!(play.name, ["Anne", "Captain 2"]);
         assert_eq!(play.pilot, ["random"]);
@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn the_end_of_input_ends_the_questions() {
-        for typed in ["", "2\n", "2\n2\nAnne\n", "2\n1\n", "2\n1\n1\n", "2\n1\n1\ny\n"] {
+        for typed in ["", "1\n", "1\n2\n", "1\n2\n2\nAnne\n", "1\n2\n1\n", "1\n2\n1\n1\n", "1\n2\n1\n1\ny\n"] {
             assert!(filled(typed).is_none(), "{typed:?}");
         }
     }
