@@ -3,6 +3,7 @@
 use table::Sink;
 
 use crate::ball::{Hits, Shot};
+use crate::state::{NONE, Ship};
 use crate::{BallEnd, Cannon, Card, Event, Leg, Legacy, Meeting, Print, Row, Rule, SHIPS, ShipNumber, Side};
 
 impl Legacy {
@@ -17,7 +18,7 @@ impl Legacy {
 
     /// Barrels with a lit fuse of this length.
     fn barrels_lit(&self, fuse: u8) -> u8 {
-        let tops = self.fleet().iter().flat_map(|ship| ship.decks());
+        let tops = self.fleet().iter().flat_map(Ship::decks);
         let lit = tops.map(|top| self.tile(*top)).filter(|tile| tile.is_up());
         lit.map(|tile| Side::BOTH.iter().filter(|side| tile.fuse(**side) == Some(fuse)).count() as u8).sum()
     }
@@ -103,7 +104,7 @@ impl Legacy {
                         row: Row(at as u8 + 1),
                         pile: self.cards(top),
                     });
-                    if self.below[usize::from(top)] != crate::state::NONE {
+                    if self.below[usize::from(top)] != NONE {
                         sink.cite(Rule::L1_5);
                     }
                     sink.cite(Rule::L2_2);
@@ -121,8 +122,8 @@ impl Legacy {
 
     /// L2.2: the bottom tile of a pile goes first.
     fn discard_pile(&mut self, top: u8) {
-        let below = std::mem::replace(&mut self.below[usize::from(top)], crate::state::NONE);
-        if below != crate::state::NONE {
+        let below = std::mem::replace(&mut self.below[usize::from(top)], NONE);
+        if below != NONE {
             self.discard_pile(below);
         }
         self.tile_mut(top).leave();

@@ -322,9 +322,9 @@ impl Legacy {
     /// Where tiles lie, in an order that tells equal tables from others: the tiles on ships with the lengths of their
     /// piles, of hands, of draw pile and discard.
     fn lying(&self) -> impl Iterator<Item = (u8, Tile)> {
-        let ships = self.fleet().iter().flat_map(|ship| ship.decks());
+        let ships = self.fleet().iter().flat_map(Ship::decks);
         let ships = ships.flat_map(|top| self.pile_of(*top).enumerate().map(|(depth, id)| (depth as u8, id)));
-        let hands = self.hands.iter().flat_map(|hand| hand.ids()).map(|id| (0, *id));
+        let hands = self.hands.iter().flat_map(Stack::ids).map(|id| (0, *id));
         let piles = self.pile.ids().iter().chain(self.discard.ids()).map(|id| (0, *id));
         ships.chain(hands).chain(piles).map(|(depth, id)| (depth, self.tile(id)))
     }

@@ -1,5 +1,7 @@
 //! What holds in every match: tiles, memory, fairness of the sampler, allocation.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod common;
 
 use allocation_counter::measure;

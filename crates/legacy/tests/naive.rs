@@ -3,6 +3,8 @@
 //!
 //! It works on text: a ship is a list of piles, a pile a list of tiles from the top, a tile the words of the notation.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod common;
 
 use legacy::{Act, Adrift};

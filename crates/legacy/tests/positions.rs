@@ -1,5 +1,7 @@
 //! The positions of L11, each named after its number and the rule it shows.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod common;
 
 use common::{acted, after, fired, rounds};

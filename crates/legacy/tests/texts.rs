@@ -1,5 +1,7 @@
 //! Moves, positions and tile files as text: what is written reads back, and every mistake is named with its place.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod common;
 
 use common::choices;

@@ -108,7 +108,7 @@ fn ask_options(desk: &mut Desk<'_>, game: &dyn AnyGame, arguments: &mut cli::Pla
         Some(false) => return Ok(Some(())),
         Some(true) => {}
     }
-    for spec in game.options() {
+    for spec in game.options().iter().filter(|spec| spec.values.len() > 1) {
         desk.paragraph(&words.say(&format!("{}-option-{}", game.id(), spec.name)), 0)?;
         let listed: Vec<String> =
             spec.values.iter().map(|value| option_value(words, game.id(), spec.name, value)).collect();
