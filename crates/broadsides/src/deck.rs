@@ -135,7 +135,7 @@ impl Cell {
     #[inline]
     #[must_use]
     pub const fn section(self) -> Section {
-        Section((self.0 + 2) / 3)
+        Section(self.0.div_ceil(3))
     }
 
     /// Its column: 3 starboard, 4 the middle, 5 port.
@@ -155,7 +155,7 @@ impl Cell {
     /// B7.2: 0 is A, 1 is B C D, 2 is E F G, 3 is H.
     #[must_use]
     pub const fn level(self) -> u8 {
-        (self.section().0 + 2) / 3
+        self.section().0.div_ceil(3)
     }
 
     /// B7.2: whether a man can step from one to the other on the same deck.

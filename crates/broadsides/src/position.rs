@@ -453,7 +453,7 @@ fn turn(words: &mut Tokens<'_>, options: Options) -> Result<TurnLine, Malformed>
             ("return", "when") => when = Some(named(value, &["turn", "collision", "salvo"]).ok_or("bad-when")?),
             ("board", "left") => left = Some(number(value, 3)?),
             ("over", "ending") => {
-                ending = Some(Ending::ALL.into_iter().find(|e| e.word() == value).ok_or("bad-ending")?)
+                ending = Some(Ending::ALL.into_iter().find(|e| e.word() == value).ok_or("bad-ending")?);
             }
             ("fire" | "return" | "board" | "fight" | "over", "lie") => {
                 let known = [Lie::Apart, Lie::Starboard, Lie::Port, Lie::Opposite];

@@ -24,7 +24,7 @@ fn guided(options: Options, seed: u64, steps: u32) -> Broadsides {
         if game.asked().is_empty() {
             break;
         }
-        let picked = choices(&game, &mut chance, |game, seat, draft, chance| game.guided_move(seat, draft, chance));
+        let picked = choices(&game, &mut chance, Game::guided_move);
         advance(&mut game, picked, &mut chance);
     }
     game
@@ -145,9 +145,7 @@ proptest! {
         prop_assume!(!game.asked().is_empty() && game.lie() == Lie::Apart && game.phase() != Phase::Placing {});
         let mirror = Broadsides::from_position(&mirrored_position(&game, 13)).expect("a position");
         let mut chance = Fast::new(seed);
-        let picked: Vec<Choice<Move>> = choices(&game, &mut chance, |game, seat, draft, chance| {
-            game.guided_move(seat, draft, chance)
-        }).into_iter().flatten().collect();
+        let picked: Vec<Choice<Move>> = choices(&game, &mut chance, Game::guided_move).into_iter().flatten().collect();
         let other: Vec<_> = picked.iter().map(|choice| Choice::one(choice.seat, mirrored_move(choice.answers[0]))).collect();
         // The first die of a shot is mirrored, dice for who fires first are not.
         let shot = matches!(picked[0].answers[0], Move::Fire { .. });
@@ -181,9 +179,7 @@ proptest! {
         };
         let mut other = Broadsides::from_position(&turned(&game)).expect("a position");
         let mut chance = Fast::new(seed);
-        let picked: Vec<Choice<Move>> = choices(&game, &mut chance, |game, seat, draft, chance| {
-            game.guided_move(seat, draft, chance)
-        }).into_iter().flatten().collect();
+        let picked: Vec<Choice<Move>> = choices(&game, &mut chance, Game::guided_move).into_iter().flatten().collect();
         let mut game = game;
         prop_assume!(game.play(&picked, &mut Script::new(dice.iter().copied()), &mut Silent).is_ok());
         prop_assert!(other.play(&picked, &mut Script::new(dice.iter().copied()), &mut Silent).is_ok());

@@ -83,7 +83,7 @@ impl Board for Table {
                 }
                 Reply::Shot { dice, .. } => {
                     let mut row = vec![reply.about.clone()];
-                    row.extend(dice.iter().map(|damage| damage_signs(damage)));
+                    row.extend(dice.iter().map(damage_signs));
                     shots.push(row);
                 }
             }
