@@ -165,3 +165,26 @@ test('a refusal names its rule and leads to the rulebook', async () => {
   calm(page);
   await page.context().close();
 });
+
+test('the host gives a lost seat back', async () => {
+  const anne = await person(browser, harbor);
+  const table = await harbor.post('tables', { game: 'afloat', seats: [null, null] });
+  await anne.goto(`/t/${table.id}#seat=${table.host}`);
+  await anne.getByRole('textbox', { name: 'Your name' }).fill('Anne');
+  await anne.getByRole('button', { name: 'Sit down' }).click();
+  await harbor.post(`tables/${table.id}/seats`, { name: 'Bart', invite: table.invite });
+  await anne.getByRole('button', { name: 'Set sail' }).click();
+  await anne.getByRole('button', { name: 'Menu' }).click();
+  await anne.getByRole('button', { name: 'Give a lost seat back' }).click();
+  await anne.getByRole('dialog').getByRole('button', { name: 'Bart' }).click();
+  const link = await anne.getByRole('textbox', { name: 'The link for the lost seat' }).inputValue();
+  await wellFormed(anne, 'a seat given back');
+  const bart = await person(browser, harbor);
+  await bart.goto(link);
+  await bart.getByText('you', { exact: true }).waitFor();
+  assert.ok(!bart.url().includes('#'), 'the secret does not stay in the address');
+  for (const page of [anne, bart]) {
+    calm(page);
+    await page.context().close();
+  }
+});

@@ -414,6 +414,13 @@ export class Match {
     await this.#request({ kind: 'host', order });
   }
 
+  /** A link that brings a seat back to whoever has lost it; what they had is worth nothing from then on. */
+  async reissue(seat: number): Promise<string | null> {
+    const done = await this.#request({ kind: 'host', order: { kind: 'reissue', seat } });
+    if (done === null || done.kind !== 'done' || typeof done.token !== 'string') return null;
+    return linkTo(this.id, `#seat=${done.token}`);
+  }
+
   async start(): Promise<void> {
     await this.#request({ kind: 'start' });
   }
