@@ -153,6 +153,7 @@ client-beside = Log and chat
 client-log = Log
 client-log-empty = Nothing has happened yet.
 client-log-earlier = Earlier lines
+client-log-later = Later lines
 client-log-moment = Show this moment
 client-chat = Chat
 client-chat-empty = Nobody has said anything yet.

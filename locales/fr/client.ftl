@@ -155,6 +155,7 @@ client-beside = Journal et discussion
 client-log = Journal
 client-log-empty = Il ne s’est encore rien passé.
 client-log-earlier = Lignes précédentes
+client-log-later = Lignes suivantes
 client-log-moment = Montrer ce moment
 client-chat = Discussion
 client-chat-empty = Personne n’a encore rien dit.
