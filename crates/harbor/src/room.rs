@@ -37,6 +37,8 @@ pub(crate) struct Room {
     pub(crate) listed: bool,
     pub(crate) game: Option<Box<dyn AnyMatch>>,
     pub(crate) offers: SeatSet,
+    /// Whoever has given up. Some games ask them on; then a pilot answers.
+    pub(crate) resigned: SeatSet,
     pub(crate) next: Option<TableId>,
     pub(crate) clocks: Option<Clocks>,
     /// One-time codes that move the seats of an owner to another device.
@@ -58,6 +60,7 @@ impl Room {
             listed: opened.listed,
             game: None,
             offers: SeatSet::EMPTY,
+            resigned: SeatSet::EMPTY,
             next: None,
             handovers: Vec::new(),
             clocks: opened.clock.map(|plan| Clocks::new(plan, opened.seats.len())),
@@ -147,6 +150,7 @@ impl Room {
         self.game()?.act(act).map_err(Fault::from)?;
         match act {
             Act::Pilot { seat, level } => self.chair(*seat)?.pilot = Some(level.clone()),
+            Act::Resign { seat } => self.resigned.insert(*seat),
             Act::Return { seat } => self.chair(*seat)?.pilot = None,
             Act::Timeout { seat } => {
                 if let Some(clocks) = &mut self.clocks {

@@ -468,3 +468,26 @@ async fn whoever_owns_a_seat_may_still_add_to_the_dice() {
     let taken = bart.ask(json!({"kind": "sit", "seat": 0, "name": "Bart"})).await;
     assert_eq!(taken["error"]["kind"], "seat-taken");
 }
+
+/// In Blackbeard's Legacy a ship sails on when its captain gives up.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pilot_sails_on_for_whoever_gave_up_and_is_asked_all_the_same() {
+    let port = Port::open().await;
+    let table = port.table(json!({"game": "legacy", "seats": [null, null, "random"]})).await;
+    let (mut anne, anne_token, _) = port.sit(&table, "Anne").await;
+    let (mut bart, _, _) = port.sit(&table, "Bart").await;
+    let mut host = port.join(&table, Some(table.host.reveal())).await;
+    host.ask(json!({"kind": "start"})).await;
+    let given_up = anne.ask(json!({"kind": "resign", "seat": 0})).await;
+    assert_ne!(given_up["kind"], "error", "{given_up}");
+    while bart.until("table").await["table"]["seats"][0]["pilot"].is_null() {}
+    // Coming back does not undo it.
+    drop(anne);
+    let mut anne = port.join(&table, Some(&anne_token)).await;
+    assert_eq!(anne.until("table").await["table"]["seats"][0]["pilot"], "greedy");
+    bart.say(json!({"kind": "look", "seat": 1})).await;
+    let now = bart.until("sync").await;
+    bart.play_out(1, now).await;
+    let file = port.running.harbor.file(&table.id).await.unwrap();
+    assert!(file.contains("\"pilot:greedy\""), "the pilot's choices are marked as such");
+}

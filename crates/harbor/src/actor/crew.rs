@@ -13,7 +13,7 @@ use crate::store::Status;
 const CALLER: Duration = Duration::from_secs(30);
 
 /// The pilot that takes over from whoever leaves or runs out of time.
-const SUBSTITUTE: &str = "greedy";
+pub(super) const SUBSTITUTE: &str = "greedy";
 
 impl Actor {
     /// Owners are back: their seats are theirs again, and a pilot's late answer is dropped.
@@ -52,7 +52,8 @@ impl Actor {
     /// A pilot plays although the seat has an owner.
     fn replaced(&self, seat: Seat) -> bool {
         let chair = &self.room.chairs[seat.index()];
-        chair.owner.is_some() && chair.pilot.is_some() && self.room.status() == Status::Playing
+        let given_up = self.room.resigned.contains(seat);
+        chair.owner.is_some() && chair.pilot.is_some() && !given_up && self.room.status() == Status::Playing
     }
 
     /// Time has passed: leavers beyond their grace are replaced, clocks that ran out are answered for.

@@ -3,6 +3,7 @@
 use pilot::AnyAdvice;
 use table::{Act, By, Seat};
 
+use super::crew::SUBSTITUTE;
 use super::{Actor, Command, ConnId};
 use crate::journal::Entry;
 use crate::protocol::{Fault, ToClient};
@@ -26,12 +27,16 @@ enum Purpose {
 }
 
 impl Actor {
-    /// What follows of itself: standing orders are carried out, an agreed draw ends the match.
+    /// What follows of itself: standing orders are carried out, a pilot sails on for whoever has given up and is asked all
+    /// the same, an agreed draw ends the match.
     pub(super) fn follow_up(&mut self) {
         while let Some((seat, answer)) = self.standing_order() {
             if self.enter(Entry::Answer { seat, answer, by: By::Clock }).is_err() {
                 break;
             }
+        }
+        if !self.room.resigned.is_empty() {
+            self.sail_on();
         }
         if self.room.offers.is_empty() {
             return;
@@ -41,6 +46,15 @@ impl Actor {
         let agreed = !playing.is_empty() && playing.iter().all(|seat| self.room.offers.contains(*seat));
         if agreed && self.room.status() == Status::Playing {
             let _ended = self.enter(Entry::Act { act: Act::Agree {} });
+        }
+    }
+
+    /// A pilot takes the seats of those who have given up but are asked all the same.
+    fn sail_on(&mut self) {
+        let adrift = |seat: &Seat| self.room.resigned.contains(*seat) && self.room.chairs[seat.index()].pilot.is_none();
+        for seat in self.room.waiting().iter().filter(adrift).collect::<Vec<_>>() {
+            let act = Act::Pilot { seat, level: SUBSTITUTE.into() };
+            self.table_changed |= self.enter(Entry::Act { act }).is_ok();
         }
     }
 

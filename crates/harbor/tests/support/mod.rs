@@ -137,7 +137,8 @@ impl Client {
     /// Plays a seat with its first legal answers until the match is over; gives back the last standing.
     pub async fn play_out(&mut self, seat: u8, mut now: Value) -> Value {
         loop {
-            if now["view"]["phase"]["kind"] == "over" {
+            let phase = &now["view"]["phase"];
+            if phase["kind"] == "over" || *phase == "over" {
                 return now;
             }
             let asked = &now["asked"]["moves"];
