@@ -58,13 +58,13 @@ async function frames(browser, harbor) {
   await pause(1000);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await play.click();
   const tasks = [];
   session.on('Tracing.dataCollected', ({ value }) => tasks.push(...value));
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'] },
   });
-  await play.click();
   const gaps = await page.evaluate(
     (watched) =>
       new Promise((resolve) => {
@@ -87,7 +87,7 @@ async function frames(browser, harbor) {
     tasks.filter((event) => event.name === 'FunctionCall' || event.name === 'FireAnimationFrame').map((event) => `${event.pid}/${event.tid}`),
   );
   const lengths = tasks
-    .filter((event) => (event.name === 'RunTask' || event.name === 'ThreadControllerImpl::RunTask') && mains.has(`${event.pid}/${event.tid}`))
+    .filter((event) => event.name === 'RunTask' && mains.has(`${event.pid}/${event.tid}`))
     .map((event) => (event.dur ?? 0) / 1000);
   const sorted = [...gaps].sort((a, b) => a - b);
   return {
