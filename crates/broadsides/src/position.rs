@@ -29,7 +29,8 @@
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
-use table::{BadOption, Malformed, Options as _, Seat, SeatSet, Tokens};
+use table::position::{Field, Lines, fields, heading, split_lines};
+use table::{Game as _, Malformed, Options as _, Seat, SeatSet, Tokens};
 
 use crate::card::plot_of;
 use crate::valid::{Flaw, Part};
@@ -197,9 +198,9 @@ const fn lie_word(lie: Lie) -> &'static str {
 
 /// Reads a position.
 pub(crate) fn read(text: &str) -> Result<Broadsides, Malformed> {
-    let lines = split(text);
-    let mut lines = Lines { lines: &lines, next: 0 };
-    let options = heading(&mut lines.next("no-heading")?)?;
+    let lines = split_lines(text, SHIPS + 3);
+    let mut lines = Lines::new(&lines);
+    let options: Options = heading(Broadsides::ID, &mut lines.next("no-heading")?)?;
     let ships = [ship(&mut lines.next("two-ships")?)?, ship(&mut lines.next("two-ships")?)?];
     let turn = turn(&mut lines.next("no-turn")?, options)?;
     lines.end()?;
@@ -237,84 +238,6 @@ fn place(flaw: Flaw, ships: &[ShipLine; SHIPS], turn: &TurnLine) -> Malformed {
     };
     let place = fields.iter().find(|field| field.0 == name).map_or(word, |field| &field.1);
     Malformed { kind: flaw.kind, ..place.clone() }
-}
-
-/// The first lines that are not blank, more than a position can have; each stands where it stood, so that columns are
-/// right. Their number from 1 comes with them.
-fn split(text: &str) -> Vec<(u32, String)> {
-    let parts = (1..).zip(text.lines()).flat_map(|(line, text)| {
-        let mut column = 0;
-        text.split(';').map(move |part| {
-            let before = column;
-            column += part.chars().count() + 1;
-            (line, before, part)
-        })
-    });
-    let parts = parts.filter(|(_, _, part)| !part.trim().is_empty()).take(SHIPS + 3);
-    parts.map(|(line, before, part)| (line, " ".repeat(before) + part)).collect()
-}
-
-/// The lines of a text, one after the other.
-struct Lines<'t> {
-    lines: &'t [(u32, String)],
-    next: usize,
-}
-
-impl<'t> Lines<'t> {
-    /// The words of the next line, or the mistake `kind` at the end of the text.
-    fn next(&mut self, kind: &'static str) -> Result<Tokens<'t>, Malformed> {
-        let Some((line, text)) = self.lines.get(self.next) else {
-            let (line, text) = self.lines.last().map_or((1, ""), |(line, text)| (*line, text.as_str()));
-            let mut words = Tokens::new(line, text);
-            while words.next().is_some() {}
-            return Err(words.here(kind));
-        };
-        self.next += 1;
-        Ok(Tokens::new(*line, text))
-    }
-
-    /// Refuses lines left over.
-    fn end(&mut self) -> Result<(), Malformed> {
-        match self.next("no-turn") {
-            Ok(words) => words.end("too-much"),
-            Err(_) => Ok(()),
-        }
-    }
-}
-
-/// A field with its place, for mistakes found later.
-type Field = (String, Malformed);
-
-/// Reads `name=value` words to the end of the line; `take` says what is wrong with one, if anything.
-fn fields<'t>(
-    words: &mut Tokens<'t>,
-    mut take: impl FnMut(&str, &'t str) -> Result<(), &'static str>,
-) -> Result<Vec<Field>, Malformed> {
-    let mut seen: Vec<Field> = Vec::new();
-    while let Some(word) = words.next() {
-        let (name, value) = word.split_once('=').ok_or_else(|| words.wrong("unknown-field"))?;
-        let name = name.to_ascii_lowercase();
-        if seen.iter().any(|(known, _)| *known == name) {
-            return Err(words.wrong("field-twice"));
-        }
-        take(&name, value).map_err(|kind| words.wrong(kind))?;
-        seen.push((name, words.wrong("unknown-field")));
-    }
-    Ok(seen)
-}
-
-fn heading(words: &mut Tokens<'_>) -> Result<Options, Malformed> {
-    if !words.next().is_some_and(|word| word.eq_ignore_ascii_case("broadsides")) {
-        return Err(words.wrong("no-heading"));
-    }
-    let mut options = Options::default();
-    fields(words, |name, value| {
-        options.choose(name, &value.to_ascii_lowercase()).map_err(|bad| match bad {
-            BadOption::UnknownOption { .. } => "unknown-option",
-            BadOption::UnknownValue { .. } => "unknown-value",
-        })
-    })?;
-    Ok(options)
 }
 
 /// What a line says of a ship.

@@ -47,6 +47,7 @@ mod game;
 mod matches;
 mod options;
 mod outcome;
+pub mod position;
 pub mod record;
 mod refusal;
 mod rule;
