@@ -54,6 +54,11 @@ table-notice-undone = { $seat } takes the last step back.
 table-act-resign = { $seat } resigns.
 table-act-timeout = Time is up for { $seat }.
 table-act-pilot = { $seat } hands the helm to a pilot: { $level ->
+        [cabin-boy] { pilot-cabin-boy }
+        [deckhand] { pilot-deckhand }
+        [gunner] { pilot-gunner }
+        [captain] { pilot-captain }
+        [legend] { pilot-legend }
         [random] { pilot-random }
         [guided] { pilot-guided }
         [greedy] { pilot-greedy }
@@ -110,6 +115,16 @@ table-invalid-result = the match ended with another result.
 
 ## Pilots
 
+pilot-cabin-boy = cabin boy
+    .about = Knows the rules and takes what is offered; thinks no further.
+pilot-deckhand = deckhand
+    .about = Sees what lies at hand, but not what follows.
+pilot-gunner = gunner
+    .about = Thinks of what comes next and makes few mistakes.
+pilot-captain = captain
+    .about = Looks well ahead. Hard to beat.
+pilot-legend = legend
+    .about = Plays as well as we know how.
 pilot-random = random
     .about = Picks any legal choice; all are equally likely.
 pilot-guided = guided
@@ -447,7 +462,7 @@ ui-play-no-such-choice = { $most ->
     }
 ui-play-allowed = “{ $answer }” is allowed.
 ui-play-no-odds = There are no odds to tell here.
-ui-play-hint = The greedy pilot would choose: { $answer } ({ $notation })
+ui-play-hint = A legend would choose: { $answer } ({ $notation })
 ui-play-worth = The chance to win, as it guesses one step ahead:
 ui-play-really-resign = Do you really resign?
 ui-play-really-quit = Leave the match unfinished?

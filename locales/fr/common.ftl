@@ -54,6 +54,11 @@ table-notice-undone = { $seat } annule son dernier coup.
 table-act-resign = { $seat } abandonne.
 table-act-timeout = Le temps est écoulé pour { $seat }.
 table-act-pilot = { $seat } laisse la barre à un pilote : { $level ->
+        [cabin-boy] { pilot-cabin-boy }
+        [deckhand] { pilot-deckhand }
+        [gunner] { pilot-gunner }
+        [captain] { pilot-captain }
+        [legend] { pilot-legend }
         [random] { pilot-random }
         [guided] { pilot-guided }
         [greedy] { pilot-greedy }
@@ -111,6 +116,16 @@ table-invalid-result = la partie s’est terminée sur un autre résultat.
 
 ## Pilots
 
+pilot-cabin-boy = mousse
+    .about = Connaît les règles et prend ce qui s’offre ; ne voit pas plus loin.
+pilot-deckhand = matelot
+    .about = Voit ce qui est à portée de main, mais pas la suite.
+pilot-gunner = canonnier
+    .about = Pense au coup d’après et se trompe peu.
+pilot-captain = capitaine
+    .about = Voit loin. Difficile à battre.
+pilot-legend = légende
+    .about = Joue aussi bien que nous savons jouer.
 pilot-random = au hasard
     .about = Prend n’importe quel choix permis, tous ayant la même chance.
 pilot-guided = guidé

@@ -30,7 +30,7 @@ impl Pool {
         let _place = self.places.acquire().await.map_err(|_| CannotDecide::NothingAsked)?;
         let thinking = tokio::task::spawn_blocking(move || {
             let hired = hire_any(brief.game, &level, seed).and_then(Result::ok);
-            hired.ok_or(CannotDecide::BadView)?.decide(&brief, &Budget::default())
+            hired.ok_or(CannotDecide::BadView)?.decide(&brief, &Budget::for_people())
         });
         thinking.await.unwrap_or(Err(CannotDecide::BadView))
     }

@@ -1,12 +1,17 @@
 //! Pilots by name, for games whose type is not known.
 
+use std::any::Any;
+
 use fleet::{AnyMove, Brief, Visitor};
 use table::{Fast, Game};
 
-use crate::{Budget, CannotDecide, Greedy, Guided, Pilot, Random};
+use crate::{Budget, CannotDecide, Greedy, Guided, Level, Pilot, Random};
 
-/// The pilots that play any game, weakest first.
-pub const PILOTS: &[&str] = &["random", "guided", "greedy"];
+/// The levels that people choose from, weakest first.
+pub const LEVELS: &[&str] = &["cabin-boy", "deckhand", "gunner", "captain", "legend"];
+
+/// Every pilot: the levels, and those that serve as a measure.
+pub const PILOTS: &[&str] = &["cabin-boy", "deckhand", "gunner", "captain", "legend", "random", "guided", "greedy"];
 
 /// No pilot of that name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -20,8 +25,22 @@ pub fn hire<G: Game>(name: &str, seed: u64) -> Result<Box<dyn Pilot<G>>, Unknown
         "random" => Ok(Box::new(Random(chance))),
         "guided" => Ok(Box::new(Guided(chance))),
         "greedy" => Ok(Box::new(Greedy(chance))),
-        _ => Err(UnknownPilot(name.into())),
+        _ => {
+            let level = name.parse()?;
+            Ok(specialist(level, seed).unwrap_or_else(|| Box::new(Greedy(chance))))
+        }
     }
+}
+
+/// The pilot of a level that knows the game; none for a game without pilots of its own.
+fn specialist<G: Game>(level: Level, seed: u64) -> Option<Box<dyn Pilot<G>>> {
+    let hired: Box<dyn Any> = match G::ID {
+        ::afloat::Afloat::ID => Box::new(crate::afloat::pilot(level, seed)),
+        ::legacy::Legacy::ID => Box::new(crate::legacy::pilot(level, seed)),
+        ::broadsides::Broadsides::ID => Box::new(crate::broadsides::pilot(level, seed)),
+        _ => return None,
+    };
+    hired.downcast::<Box<dyn Pilot<G>>>().ok().map(|hired| *hired)
 }
 
 /// A pilot for a game whose type is not known.
@@ -38,6 +57,8 @@ pub struct AnyAdvice {
     pub chances: Vec<f64>,
     /// All answers with their worth, best first; empty if it has no opinion.
     pub ranked: Vec<(AnyMove, f64)>,
+    /// How often it gives each answer; empty where it does not mix.
+    pub mix: Vec<(AnyMove, f64)>,
 }
 
 /// A pilot by name for the game with this id; none if there is no such game.
@@ -63,10 +84,12 @@ impl<G: Game> AnyPilot for Seated<G> {
     fn decide(&mut self, brief: &Brief, budget: &Budget) -> Result<AnyAdvice, CannotDecide> {
         let asked = brief.asked::<G>().ok_or(CannotDecide::BadView)?;
         let advice = self.0.decide(asked, budget)?;
+        let erase = |list: Vec<(G::Move, f64)>| list.into_iter().map(|(answer, x)| (AnyMove::new(answer), x)).collect();
         Ok(AnyAdvice {
             answer: AnyMove::new(advice.answer),
             chances: advice.chances,
-            ranked: advice.ranked.into_iter().map(|(answer, worth)| (AnyMove::new(answer), worth)).collect(),
+            ranked: erase(advice.ranked),
+            mix: erase(advice.mix),
         })
     }
 }

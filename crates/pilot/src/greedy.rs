@@ -4,6 +4,9 @@ use table::{Answers, Asked, Choice, Fast, Game, Sampler, Seat, Silent, Viewer};
 
 use crate::{Advice, Budget, CannotDecide, Pilot};
 
+/// Steps it imagines where nothing else is said.
+const USUAL_WORK: u32 = 600;
+
 /// Imagines one step for every legal answer, over states its view leaves possible and with the other seats guided at
 /// random, and takes the answer after which its seat looks best.
 ///
@@ -15,16 +18,14 @@ pub struct Greedy(pub Fast);
 impl<G: Game> Pilot<G> for Greedy {
     fn decide(&mut self, asked: &Asked<G>, budget: &Budget) -> Result<Advice<G>, CannotDecide> {
         let first = *asked.moves.first().ok_or(CannotDecide::NothingAsked)?;
-        if budget.work == 0 {
-            return Err(CannotDecide::NoBudget);
-        }
+        let work = budget.grant(USUAL_WORK).ok_or(CannotDecide::NoBudget)?;
         if asked.moves.len() == 1 {
-            return Ok(Advice { answer: first, chances: Vec::new(), ranked: Vec::new() });
+            return Ok(Advice::blunt(first));
         }
         let viewer = Viewer::Seat(asked.seat);
         let mut sampler = G::sampler(&asked.view, viewer).map_err(|_| CannotDecide::BadView)?;
         let mut imagined = sampler.first(&mut self.0);
-        let tries = (budget.work / asked.moves.len() as u32).max(1);
+        let tries = (work / asked.moves.len() as u32).max(1);
         let mut worth = vec![0.0; asked.moves.len()];
         for round in 0..tries {
             if round > 0 {
@@ -44,7 +45,7 @@ fn advice<G: Game>(asked: &Asked<G>, worth: &[f64], imagined: &G) -> Advice<G> {
     // Stable: among equals the game's own order decides.
     ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
     let chances = (0..imagined.players()).map(|seat| imagined.outlook(Seat(seat))).collect();
-    Advice { answer: ranked[0].0, chances, ranked }
+    Advice { answer: ranked[0].0, chances, ranked, mix: Vec::new() }
 }
 
 /// How the seat looks one step after an answer.

@@ -4,15 +4,21 @@
 //! seat's chance to win and its ranked alternatives. It never sees a secret or a seed: it is handed an
 //! [`Asked`], which holds a view, and imagines the rest with the game's sampler.
 
+pub mod afloat;
 mod any;
+pub mod broadsides;
 mod budget;
+pub mod crew;
 mod greedy;
+pub mod legacy;
+mod level;
 mod playout;
 mod simple;
 
-pub use any::{AnyAdvice, AnyPilot, PILOTS, UnknownPilot, hire, hire_any};
+pub use any::{AnyAdvice, AnyPilot, LEVELS, PILOTS, UnknownPilot, hire, hire_any};
 pub use budget::Budget;
 pub use greedy::Greedy;
+pub use level::Level;
 pub use playout::{Played, play_out};
 pub use simple::{Guided, Random};
 
@@ -34,6 +40,17 @@ pub struct Advice<G: Game> {
     /// Its answer and the others with what they are worth to its seat, from 0 to 1, best first; empty if it has no
     /// opinion.
     pub ranked: Vec<(G::Move, f64)>,
+    /// How often it gives each answer, where it mixes because others decide at the same time; shares sum to 1, most
+    /// frequent first. Empty where it does not mix.
+    pub mix: Vec<(G::Move, f64)>,
+}
+
+impl<G: Game> Advice<G> {
+    /// An answer without an opinion.
+    #[must_use]
+    pub const fn blunt(answer: G::Move) -> Self {
+        Self { answer, chances: Vec::new(), ranked: Vec::new(), mix: Vec::new() }
+    }
 }
 
 /// Why a pilot has no answer.

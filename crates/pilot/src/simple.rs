@@ -14,7 +14,7 @@ impl<G: Game> Pilot<G> for Random {
             return Err(CannotDecide::NothingAsked);
         }
         let answer = asked.moves[self.0.below(asked.moves.len() as u32) as usize];
-        Ok(Advice { answer, chances: Vec::new(), ranked: Vec::new() })
+        Ok(Advice::blunt(answer))
     }
 }
 
@@ -29,7 +29,7 @@ impl<G: Game> Pilot<G> for Guided {
         }
         let state = imagine(asked, &mut self.0)?;
         let answer = state.guided_move(asked.seat, &asked.draft, &mut self.0);
-        Ok(Advice { answer, chances: Vec::new(), ranked: Vec::new() })
+        Ok(Advice::blunt(answer))
     }
 }
 

@@ -53,7 +53,7 @@ fn pilots_without_a_question_or_a_budget_say_so() {
         let silent = hire::<Afloat>(name, 9).unwrap().decide(&asked(false), &Budget::default());
         assert_eq!(silent.unwrap_err(), CannotDecide::NothingAsked, "{name}");
     }
-    let idle = hire::<Afloat>("greedy", 9).unwrap().decide(&asked(true), &Budget { work: 0 });
+    let idle = hire::<Afloat>("greedy", 9).unwrap().decide(&asked(true), &Budget::steps(0));
     assert_eq!(idle.unwrap_err(), CannotDecide::NoBudget);
     assert_eq!(hire::<Afloat>("kraken", 9).map(|_| ()).unwrap_err(), UnknownPilot("kraken".into()));
 }

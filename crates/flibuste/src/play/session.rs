@@ -70,7 +70,7 @@ impl<'s, 'd> Session<'s, 'd> {
     fn pilot_turn(&mut self, seat: Seat) -> Done<()> {
         let brief = self.table.brief(seat).expect("a seat that is waited for is asked something");
         let pilot = self.pilots[seat.index()].as_mut().expect("a pilot sits there");
-        let advice = pilot.decide(&brief, &Budget::default()).expect("a pilot answers what it is asked");
+        let advice = pilot.decide(&brief, &Budget::for_people()).expect("a pilot answers what it is asked");
         let by = self.table.header().seats[seat.index()].by.clone();
         let progress = self.table.answer_move(seat, &advice.answer, by).expect("pilots give legal answers");
         if matches!(progress, Progress::Draw(_)) && !self.has_secrets() {

@@ -6,7 +6,6 @@ use serde_json::Value;
 use table::{Act, By, Progress, Seat, Viewer};
 
 use super::commands::{Command, read, rows};
-use super::seats::USUAL_PILOT;
 use super::session::Session;
 use crate::boards::{About, Drawing, Scene};
 use crate::desk::{Done, Stop};
@@ -14,8 +13,8 @@ use crate::rules;
 use crate::say::{borrowed, percent, rejected, say};
 use crate::text::{hang, left, plain, right, width};
 
-/// How hard a pilot thinks about a hint.
-const HINT: Budget = Budget { work: 6_000 };
+/// The pilot that gives hints.
+const ADVISER: &str = "legend";
 /// The most answers a hint compares.
 const COMPARED: usize = 5;
 
@@ -196,9 +195,12 @@ impl Session<'_, '_> {
         }
         self.after(Progress::Drafting)?;
         self.hear(self.onlooker(seat));
-        let hired = pilot::hire_any(self.game.id(), USUAL_PILOT, seed).expect("the game was looked up");
+        let hired = pilot::hire_any(self.game.id(), ADVISER, seed).expect("the game was looked up");
         let brief = self.table.brief(seat).expect("a seat that is waited for is asked something");
-        let advice = hired.expect("this pilot exists").decide(&brief, &HINT).expect("a pilot answers what it is asked");
+        let advice = hired
+            .expect("this pilot exists")
+            .decide(&brief, &Budget::for_people())
+            .expect("a pilot answers what it is asked");
         let best = self.words_of(&advice.answer.json);
         self.say(&say!(words, "ui-play-hint", answer = best, notation = &advice.answer.text))?;
         if advice.ranked.len() > 1 {

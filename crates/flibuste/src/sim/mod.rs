@@ -79,7 +79,7 @@ fn plan(words: &Words, arguments: &cli::Sim) -> Done<Plan> {
         pilots,
         options: lookup::options(words, game, &arguments.option)?,
         seed,
-        budget: arguments.budget.map_or_else(Budget::default, |work| Budget { work }),
+        budget: arguments.budget.map_or_else(Budget::default, Budget::steps),
     })
 }
 
