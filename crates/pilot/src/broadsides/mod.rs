@@ -1,0 +1,11 @@
+//! Pilots for Broadsides & Boarding.
+
+use ::broadsides::Broadsides;
+use table::Fast;
+
+use crate::{Greedy, Level, Pilot};
+
+/// The pilot of a level. `seed` fixes what it does at random.
+pub(crate) fn pilot(_level: Level, seed: u64) -> Box<dyn Pilot<Broadsides>> {
+    Box::new(Greedy(Fast::new(seed)))
+}
