@@ -217,7 +217,7 @@ ui-help-play-game = The game (see “flibuste games”); asked for if left out
 ui-help-play-players = How many play in all; otherwise as many as are named, at least two
 ui-help-play-people = How many of them are people at this keyboard [1]; with 0 you watch pilots
 ui-help-play-name = The name of a person; once for each
-ui-help-play-pilot = The pilot of a seat where nobody sits: random, guided or greedy [greedy]; once for each seat, the last one for all further seats
+ui-help-play-pilot = The pilot of a seat where nobody sits: a level (cabin-boy, deckhand, gunner, captain, legend), or random, guided, greedy [gunner]; once for each seat, the last one for all further seats
 ui-help-play-option = An option of the game, such as sails=on (see “flibuste games”); once for each
 ui-help-play-dice = sealed: the program throws dice that can be checked afterwards; typed: you throw real dice and type them in [sealed]
 ui-help-play-seed = Fix the dice by 64 hexadecimal digits: the same answers then give the same match again
@@ -234,6 +234,28 @@ ui-help-sim-seed = Fix dice and pilots by a number: the same matches again
 ui-help-sim-budget = How many steps a pilot may imagine for each decision
 ui-help-sim-threads = How many matches are played at the same time; the result is the same
 ui-help-sim-json = Print the result as one JSON object
+
+ui-help-arena = Find out which pilot or program is the stronger
+ui-help-arena-game = The game (see “flibuste games”)
+ui-help-arena-pilots = Who takes part, with commas: pilots by name, programs as exec:COMMAND
+ui-help-arena-games = How many matches each line-up plays, rounded up to whole rotations of the seats [1000]
+ui-help-arena-players = How many sit at a table; otherwise as many as there are pilots, or as few as the game takes
+ui-help-arena-option = An option of the game, such as sails=on; once for each
+ui-help-arena-seed = Fix dice and pilots by a number: the same matches again
+ui-help-arena-budget = How many steps a pilot may imagine for each decision; otherwise as many as its level takes
+ui-help-arena-patience = How many seconds a program may take for an answer before it loses the match [10]
+ui-help-arena-keep = Keep what was played in this file, and go on from it when called again
+ui-help-arena-threads = How many matches are played at the same time; the result is the same
+ui-help-arena-json = Print the result as one JSON object
+ui-help-arena-more =
+    As many pilots as seats: they play each other. More: every choice of as many
+    as there are seats. Fewer: each alone among copies of each one named after it.
+    Every tape of dice is played once for each rotation of the seats.
+
+    Examples:
+      flibuste arena broadsides --pilots legend,greedy --games 400
+      flibuste arena legacy --players 3 --pilots legend,captain --keep run.jsonl
+      flibuste arena afloat --pilots "exec:python3 mybot.py",deckhand
 
 ui-help-replay = Watch a match again, step by step
 ui-help-replay-file = A match file; - reads the input
@@ -354,6 +376,10 @@ ui-usage-same-name = Two people cannot both be called “{ $name }”.
 ui-usage-bad-name = “{ $name }” is no possible name: 1 to 40 characters, without blanks at the ends.
 ui-usage-no-home = There is no data folder to save the match in: give --record FILE or --no-record.
 ui-usage-sim-pilots = { $pilots } pilots for { $players } seats: name one for all, or one for each.
+ui-usage-no-command = After “exec:” stands the command of a program, such as exec:./bot.
+ui-usage-cannot-start = The program “{ $command }” cannot be started: { $why }.
+ui-usage-bad-ledger = { $file } is not what an arena kept: line { $line } cannot be read.
+ui-usage-other-ledger = The file keeps another arena: game, options, pilots, seed and budget must be the same.
 ui-usage-threads = So many threads cannot be started here.
 ui-usage-cannot-read = { $file } cannot be read: { $why }.
 ui-usage-cannot-write = { $file } cannot be written: { $why }.
@@ -431,6 +457,33 @@ ui-sim-interval = 95% interval
 ui-sim-ending = { $times } ({ $share }): { $ending }
 ui-sim-steps = Steps per match: { $mean } on average, { $fewest } to { $most }.
 ui-sim-speed = { $seconds } s, { $rate } matches per second.
+
+## The arena
+
+ui-arena-heading = { $game }, { $players } at a table, seed { $seed }. { $options }.
+ui-arena-pilot = Pilot
+ui-arena-seats = seats
+ui-arena-games = matches
+ui-arena-won = won
+ui-arena-shared = { $players ->
+        [2] drawn
+       *[other] shared
+    }
+ui-arena-score = score
+ui-arena-interval = 95% interval
+ui-arena-elo = Elo
+ui-arena-half = 95%
+ui-arena-note = The score is per seat: a win counts 1, a win shared by several an equal part of 1. Every tape of dice was played { $players } times, with everyone in each seat.
+ui-arena-fault = { $pilot }: { $fault ->
+        [died] ended
+        [hung] took too long
+        [nonsense] gave an answer that cannot be read
+       *[illegal] gave an answer against the rules
+    } { $times ->
+        [one] in one match
+       *[other] in { $times } matches
+    }; it lost there.
+ui-arena-speed = { $seconds } s.
 
 ## Load on a server
 

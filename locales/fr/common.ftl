@@ -219,7 +219,7 @@ ui-help-play-game = Le jeu (voir « flibuste games ») ; demandé s’il manq
 ui-help-play-players = Combien jouent en tout ; sinon, autant qu’il y en a de nommés, deux au moins
 ui-help-play-people = Combien de personnes sont à ce clavier [1] ; avec 0, vous regardez des pilotes
 ui-help-play-name = Le nom d’une personne ; une fois pour chacune
-ui-help-play-pilot = Le pilote d’une place libre : random, guided ou greedy [greedy] ; une fois par place, le dernier valant pour toutes les suivantes
+ui-help-play-pilot = Le pilote d’une place libre : un niveau (cabin-boy, deckhand, gunner, captain, legend), ou random, guided, greedy [gunner] ; une fois par place, le dernier valant pour toutes les suivantes
 ui-help-play-option = Une option du jeu, comme sails=on (voir « flibuste games ») ; une fois pour chacune
 ui-help-play-dice = sealed : le programme lance des dés qui se contrôlent après coup ; typed : vous lancez de vrais dés et tapez leur résultat [sealed]
 ui-help-play-seed = Fixer les dés par 64 chiffres hexadécimaux : les mêmes réponses redonnent la même partie
@@ -236,6 +236,29 @@ ui-help-sim-seed = Fixer dés et pilotes par un nombre : les mêmes parties rev
 ui-help-sim-budget = Combien de coups un pilote peut imaginer pour chaque décision
 ui-help-sim-threads = Combien de parties se jouent en même temps ; le résultat est le même
 ui-help-sim-json = Donner le résultat en un objet JSON
+
+ui-help-arena = Trouver quel pilote ou programme est le plus fort
+ui-help-arena-game = Le jeu (voir « flibuste games »)
+ui-help-arena-pilots = Les participants, séparés par des virgules : pilotes par leur nom, programmes sous la forme exec:COMMANDE
+ui-help-arena-games = Le nombre de parties de chaque affiche, arrondi à des rotations entières des places [1000]
+ui-help-arena-players = Le nombre de places à la table ; sinon autant que de pilotes, ou le moins que le jeu admette
+ui-help-arena-option = Une option du jeu, comme sails=on ; une fois pour chacune
+ui-help-arena-seed = Fixer dés et pilotes par un nombre : les mêmes parties à nouveau
+ui-help-arena-budget = Le nombre d’étapes qu’un pilote peut imaginer par décision ; sinon celui de son niveau
+ui-help-arena-patience = Le nombre de secondes qu’un programme peut mettre à répondre avant de perdre la partie [10]
+ui-help-arena-keep = Garder ce qui a été joué dans ce fichier, et reprendre de là au prochain appel
+ui-help-arena-threads = Le nombre de parties jouées en même temps ; le résultat est le même
+ui-help-arena-json = Écrire le résultat comme un seul objet JSON
+ui-help-arena-more =
+    Autant de pilotes que de places : ils jouent entre eux. Davantage : tous les
+    choix d’autant de pilotes que de places. Moins : chacun seul parmi des copies
+    de chacun de ceux nommés après lui. Chaque bande de dés est jouée une fois
+    pour chaque rotation des places.
+
+    Exemples :
+      flibuste arena broadsides --pilots legend,greedy --games 400
+      flibuste arena legacy --players 3 --pilots legend,captain --keep run.jsonl
+      flibuste arena afloat --pilots "exec:python3 mybot.py",deckhand
 
 ui-help-replay = Revoir une partie, coup par coup
 ui-help-replay-file = Un fichier de partie ; - lit l’entrée
@@ -354,6 +377,10 @@ ui-usage-same-name = Deux personnes ne peuvent pas s’appeler toutes deux « {
 ui-usage-bad-name = « { $name } » n’est pas un nom possible : 1 à 40 caractères, sans espace au bord.
 ui-usage-no-home = Il n’y a pas de dossier de données où enregistrer la partie : donnez --record FICHIER ou --no-record.
 ui-usage-sim-pilots = { $pilots } pilotes pour { $players } places : nommez-en un pour toutes, ou un pour chacune.
+ui-usage-no-command = Après « exec: » vient la commande d’un programme, par exemple exec:./bot.
+ui-usage-cannot-start = Le programme « { $command } » ne démarre pas : { $why }.
+ui-usage-bad-ledger = { $file } n’est pas ce qu’une arène a gardé : la ligne { $line } est illisible.
+ui-usage-other-ledger = Le fichier garde une autre arène : jeu, options, pilotes, graine et budget doivent être les mêmes.
 ui-usage-threads = On ne peut pas lancer autant de fils d’exécution ici.
 ui-usage-cannot-read = Impossible de lire { $file } : { $why }.
 ui-usage-cannot-write = Impossible d’écrire { $file } : { $why }.
@@ -433,6 +460,33 @@ ui-sim-ending = { $times } ({ $share }) : { $ending }
 ui-sim-steps = Coups par partie : { $mean } en moyenne, de { $fewest } à { $most }.
 ui-sim-speed = { $seconds } s, { $rate } parties par seconde.
 
+## L’arène
+
+ui-arena-heading = { $game }, { $players } à table, graine { $seed }. { $options }.
+ui-arena-pilot = Pilote
+ui-arena-seats = places
+ui-arena-games = parties
+ui-arena-won = gagnées
+ui-arena-shared = { $players ->
+        [2] nulles
+       *[other] partagées
+    }
+ui-arena-score = score
+ui-arena-interval = intervalle à 95 %
+ui-arena-elo = Elo
+ui-arena-half = 95 %
+ui-arena-note = Le score est par place : une victoire compte 1, une victoire partagée une part égale de 1. Chaque bande de dés a été jouée { $players } fois, chacun ayant tenu chaque place.
+ui-arena-fault = { $pilot } : { $fault ->
+        [died] s’est arrêté
+        [hung] a mis trop longtemps
+        [nonsense] a donné une réponse illisible
+       *[illegal] a donné une réponse contraire aux règles
+    } { $times ->
+        [one] dans une partie
+       *[other] dans { $times } parties
+    } ; il y a perdu.
+ui-arena-speed = { $seconds } s.
+
 ## Charge d’un serveur
 
 ui-load-heading = Parties à la fois : { $matches }, avec { $think } ms de réflexion avant un coup ; ouvertes en { $opened } s.
@@ -463,7 +517,7 @@ ui-play-no-such-choice = { $most ->
     }
 ui-play-allowed = « { $answer } » est permis.
 ui-play-no-odds = Il n’y a pas de chances à calculer ici.
-ui-play-hint = Le pilote glouton prendrait : { $answer } ({ $notation })
+ui-play-hint = Une légende prendrait : { $answer } ({ $notation })
 ui-play-worth = Les chances de gagner, telles qu’il les estime un coup plus loin :
 ui-play-really-resign = Abandonner vraiment ?
 ui-play-really-quit = Laisser la partie inachevée ?

@@ -1,5 +1,6 @@
 //! Flibuste: a table for pirate games, for a browser and in a terminal.
 
+mod arena;
 mod backup;
 mod boards;
 mod cli;
@@ -91,6 +92,7 @@ fn run(desk: &mut Desk<'_>, arguments: &[OsString]) -> Done {
         Some(Command::Backup(arguments)) => backup::run(desk, &arguments),
         Some(Command::Play(arguments)) => play::run(desk, &arguments),
         Some(Command::Sim(arguments)) => sim::run(desk, &arguments),
+        Some(Command::Arena(arguments)) => arena::run(desk, &arguments),
         Some(Command::Replay(arguments)) => replay::run(desk, &arguments),
         Some(Command::Verify(arguments)) => verify::run(desk, &arguments),
         Some(Command::Show(arguments)) => show::run(desk, &arguments),

@@ -98,7 +98,7 @@ async fn both_players_of_the_page_play_each_other_to_the_end() {
 fn the_page_holds_the_players_that_are_tested() {
     let read = |path: &str| std::fs::read_to_string(docs().join(path)).unwrap().replace("\r\n", "\n");
     let page = read("bots.md");
-    for (language, path) in [("python", "bots/bot.py"), ("rust", "bots/bot.rs")] {
+    for (language, path) in [("python", "bots/bot.py"), ("python", "bots/arena.py"), ("rust", "bots/bot.rs")] {
         let text = read(path);
         assert!(text.lines().count() <= 50, "about 40 lines: {path}");
         assert!(page.contains(&format!("```{language}\n{text}```")), "docs/bots.md does not hold {path} as it is");

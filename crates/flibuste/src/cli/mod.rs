@@ -30,6 +30,7 @@ pub(crate) enum Command {
     Backup(Backup),
     Play(Play),
     Sim(Sim),
+    Arena(Arena),
     Replay(Replay),
     Verify(Verify),
     Show(Show),
@@ -147,6 +148,32 @@ pub(crate) struct Sim {
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) budget: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Arena {
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+    #[arg(long, value_name = "PILOT", value_delimiter = ',', required = true)]
+    pub(crate) pilots: Vec<String>,
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
+    pub(crate) games: u32,
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u8>,
+    #[arg(long, value_name = "OPTION")]
+    pub(crate) option: Vec<String>,
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) budget: Option<u32>,
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=3_600))]
+    pub(crate) patience: u32,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) keep: Option<PathBuf>,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     #[arg(long)]

@@ -15,7 +15,7 @@ use crate::say::say;
 use crate::text::plain;
 
 /// The pilot of a seat where nothing else is said.
-pub(super) const USUAL_PILOT: &str = "greedy";
+pub(super) const USUAL_PILOT: &str = "gunner";
 
 /// A match as it was asked for, checked.
 pub(super) struct Plan {

@@ -83,7 +83,8 @@ fn plan(words: &Words, arguments: &cli::Sim) -> Done<Plan> {
     })
 }
 
-fn progress(desk: &Desk<'_>, games: u64) -> ProgressBar {
+/// How far matches have come, where a person sees it.
+pub(crate) fn progress(desk: &Desk<'_>, games: u64) -> ProgressBar {
     let target = if desk.terminal.err { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
     let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len}  {eta}");
     ProgressBar::with_draw_target(Some(games), target)

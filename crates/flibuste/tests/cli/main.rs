@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod arena;
 mod bad_arguments;
 mod bad_files;
 mod broadsides;
