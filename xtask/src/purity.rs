@@ -6,6 +6,7 @@ mod layers;
 mod leftovers;
 mod outside;
 mod paths;
+mod secrets;
 
 use std::fs;
 
@@ -26,6 +27,7 @@ pub(crate) fn purity() -> Outcome {
         ("no paths of one machine", paths::breaches(&files)),
         ("no registry addresses", addresses::breaches(&files)),
         ("rules know no outside", outside::breaches(&files)),
+        ("pilots hold no secrets", secrets::breaches(&files)),
         ("crates depend inward", layers::breaches(&metadata)?),
     ];
     let mut count = 0;

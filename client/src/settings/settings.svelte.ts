@@ -20,6 +20,8 @@ interface Kept {
   keys: boolean;
   /** The name one sits down under. */
   name: string;
+  /** The level of the pilots one plays against. */
+  level: string;
 }
 
 const DEFAULTS: Kept = {
@@ -31,6 +33,7 @@ const DEFAULTS: Kept = {
   notify: false,
   keys: true,
   name: '',
+  level: 'gunner',
 };
 
 function media(query: string): MediaQueryList | null {

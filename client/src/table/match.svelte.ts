@@ -34,6 +34,8 @@ export interface Hint {
   answer: Value;
   /** All answers and what they are worth, in percent, best first. */
   ranked: { answer: Value; worth: number }[];
+  /** How often it gives each answer, in percent, where it mixes; otherwise empty. */
+  mix: { answer: Value; share: number }[];
 }
 
 /** Something shown instead of how it stands now. */
@@ -381,7 +383,8 @@ export class Match {
     const answer = await this.#request({ kind: 'hint', seat: this.asked.seat });
     if (answer === null || answer.kind !== 'hint') return;
     const ranked = (answer.ranked as [Value, number][]).map(([move, worth]) => ({ answer: move, worth }));
-    this.hint = { answer: answer.answer as Value, ranked };
+    const mix = (answer.mix as [Value, number][]).map(([move, share]) => ({ answer: move, share }));
+    this.hint = { answer: answer.answer as Value, ranked, mix };
   }
 
   async takeBack(): Promise<void> {

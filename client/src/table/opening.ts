@@ -1,7 +1,8 @@
 /** Opening a table and sitting down at it. */
+import { settings } from '../settings/settings.svelte';
 import * as api from '../wire/api';
 import { keepPlace, newNonce } from '../wire/places';
-import type { ClockPlan } from '../wire/types';
+import type { ClockPlan, GameCard } from '../wire/types';
 
 /** Who is to sit on a chair: someone at this screen, someone who comes by the link, or a pilot of a level. */
 export type Chair = { by: 'here'; name: string } | { by: 'link' } | { by: 'pilot'; level: string };
@@ -13,6 +14,12 @@ export interface Plan {
   hints: boolean | null;
   listed: boolean;
   clock: ClockPlan | null;
+}
+
+/** The level one plays against unless one says otherwise: the last one chosen, else the one in the middle. */
+export function usualLevel(game: GameCard): string {
+  const middle = game.pilots[Math.floor(game.pilots.length / 2)] ?? '';
+  return game.pilots.includes(settings.all.level) ? settings.all.level : middle;
 }
 
 /** Opens the table, seats everyone at this screen, and starts unless others are still to come. Gives its id. */

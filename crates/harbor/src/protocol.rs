@@ -272,6 +272,9 @@ pub enum ToClient {
         chances: Vec<u32>,
         /// All answers and what they are worth, in percent, best first.
         ranked: Vec<(Json, u32)>,
+        /// How often it gives each answer, in percent, where it mixes because others decide at the same time; otherwise
+        /// empty.
+        mix: Vec<(Json, u32)>,
     },
     /// Not done.
     Error {

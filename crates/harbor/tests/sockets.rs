@@ -484,7 +484,7 @@ async fn a_pilot_sails_on_for_whoever_gave_up_and_is_asked_all_the_same() {
     // Coming back does not undo it.
     drop(anne);
     let mut anne = port.join(&table, Some(&anne_token)).await;
-    assert_eq!(anne.until("table").await["table"]["seats"][0]["pilot"], "greedy");
+    assert_eq!(anne.until("table").await["table"]["seats"][0]["pilot"], "gunner");
     bart.say(json!({"kind": "look", "seat": 1})).await;
     let now = bart.until("sync").await;
     bart.play_out(1, now).await;

@@ -13,7 +13,7 @@ use crate::store::Status;
 const CALLER: Duration = Duration::from_secs(30);
 
 /// The pilot that takes over from whoever leaves or runs out of time.
-pub(super) const SUBSTITUTE: &str = "greedy";
+pub(super) const SUBSTITUTE: &str = "gunner";
 
 impl Actor {
     /// Owners are back: their seats are theirs again, and a pilot's late answer is dropped.

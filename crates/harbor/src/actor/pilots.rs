@@ -9,6 +9,9 @@ use crate::journal::Entry;
 use crate::protocol::{Fault, ToClient};
 use crate::store::Status;
 
+/// The pilot that gives hints.
+const ADVISER: &str = "legend";
+
 /// What a pilot came up with.
 pub(crate) struct Thought {
     seat: Seat,
@@ -91,7 +94,7 @@ impl Actor {
             return Err(Fault::NoHints {});
         }
         self.enter(Entry::Act { act: Act::Hint { seat } })?;
-        if self.send_off(seat, "greedy".into(), Purpose::Hint(conn, id)) { Ok(()) } else { Err(Fault::WrongMoment {}) }
+        if self.send_off(seat, ADVISER.into(), Purpose::Hint(conn, id)) { Ok(()) } else { Err(Fault::WrongMoment {}) }
     }
 
     fn version(&self) -> u32 {
@@ -144,10 +147,13 @@ impl Actor {
 
 fn told(id: u32, advice: &AnyAdvice) -> ToClient {
     let percent = |chance: f64| (chance * 100.0).round() as u32;
+    let listed =
+        |list: &[(fleet::AnyMove, f64)]| list.iter().map(|(answer, x)| (answer.json.clone(), percent(*x))).collect();
     ToClient::Hint {
         id,
         answer: advice.answer.json.clone(),
         chances: advice.chances.iter().map(|chance| percent(*chance)).collect(),
-        ranked: advice.ranked.iter().map(|(answer, worth)| (answer.json.clone(), percent(*worth))).collect(),
+        ranked: listed(&advice.ranked),
+        mix: listed(&advice.mix),
     }
 }

@@ -81,7 +81,7 @@ pub(crate) async fn games() -> Json<Games> {
         let (fewest, most) = game.seats();
         let options = game.options().iter().map(|option| OptionCard { name: option.name, values: option.values });
         let options = options.collect();
-        GameCard { id: game.id(), rules: game.rules(), fewest, most, options, pilots: pilot::PILOTS }
+        GameCard { id: game.id(), rules: game.rules(), fewest, most, options, pilots: pilot::LEVELS }
     };
     Json(Games { games: fleet::GAMES.iter().filter_map(|id| fleet::game(id)).map(card).collect() })
 }
