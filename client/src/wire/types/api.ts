@@ -314,6 +314,11 @@ export type ToClient =
       id: number;
       kind: 'hint';
       /**
+       * How often it gives each answer, in percent, where it mixes because others decide at the same time; otherwise
+       * empty.
+       */
+      mix: unknown[][];
+      /**
        * All answers and what they are worth, in percent, best first.
        */
       ranked: unknown[][];
