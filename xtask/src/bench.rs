@@ -1,7 +1,7 @@
 //! What we measure, beside others that do the same work, one after the other on the same machine.
 
 mod client;
-mod legacy;
+mod own;
 mod page;
 mod playout;
 mod server;
@@ -75,7 +75,7 @@ pub(crate) fn bench(args: &Args) -> Outcome {
     let wanted = |part| args.only.is_empty() || args.only.contains(&part);
     if wanted(Part::Playout) {
         playout::bench(args, peers.as_deref())?;
-        legacy::bench(args)?;
+        own::bench(args)?;
     }
     if wanted(Part::Server) {
         server::bench(args, peers.as_deref())?;

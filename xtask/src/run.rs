@@ -28,9 +28,11 @@ pub(crate) fn target() -> PathBuf {
     root().join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
-/// `cargo` with these arguments, at the root.
+/// `cargo` with these arguments, at the root. A chore builds once: what would make the next build faster only takes room.
 pub(crate) fn cargo<const N: usize>(args: [&str; N]) -> Command {
-    program("cargo", args)
+    let mut command = program("cargo", args);
+    command.env("CARGO_INCREMENTAL", "0");
+    command
 }
 
 /// `git` with these arguments, at the root.

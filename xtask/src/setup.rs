@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::run::{Outcome, cargo, probe, run};
+use crate::run::{Outcome, cargo, probe, program, root, run};
 
 /// The oldest cargo-deny that understands our `deny.toml` (major, minor).
 const DENY: (u32, u32) = (0, 20);
@@ -13,6 +13,9 @@ const COMPONENTS: [(&str, &str); 2] = [("fmt", "rustfmt"), ("clippy", "clippy")]
 /// Programs that tests start, and the Debian package that brings each.
 const PROGRAMS: [(&str, &str); 4] =
     [("python3", "python3"), ("node", "nodejs"), ("npm", "npm"), ("chromium", "chromium")];
+
+/// What a check from nothing writes, with some to spare, in GiB.
+const ROOM: u64 = 8;
 
 /// `cargo xtask setup`: here a part that cannot be had is a failure.
 pub(crate) fn command() -> Outcome {
@@ -34,6 +37,7 @@ pub(crate) fn setup(install: bool) -> Outcome<Option<String>> {
         None => println!("cargo-nextest is not here: the tests run under `cargo test`"),
     }
     programs(install)?;
+    room();
     if install && deny().is_err() {
         // The same series: a newer one may read the file differently.
         let (major, minor) = DENY;
@@ -66,6 +70,17 @@ fn programs(install: bool) -> Outcome {
     }
     run(Command::new("apt-get").arg("update"))?;
     run(Command::new("apt-get").args(["install", "-y", "--no-install-recommends"]).args(packages))
+}
+
+/// Says so when the disk may not do: a compiler that runs out of room complains of anything but that.
+fn room() {
+    let free = probe(program("df", ["-Pk"]).arg(root())).and_then(|table| {
+        let kib: u64 = table.lines().nth(1)?.split_whitespace().nth(3)?.parse().ok()?;
+        Some(kib >> 20)
+    });
+    if let Some(free) = free.filter(|free| *free < ROOM) {
+        println!("warning: {free} GiB of disk are free; a check from nothing takes up to {ROOM}");
+    }
 }
 
 /// The test runner's version, where it is installed.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use table::{BadOption, OFF_ON, OptionSpec};
+use table::{OFF_ON, OptionSpec};
 
 /// A1.4: what a long calm does to the match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -51,27 +51,4 @@ impl table::Options for Options {
     }
 }
 
-impl From<Options> for BTreeMap<String, String> {
-    fn from(options: Options) -> Self {
-        table::Options::to_map(&options)
-    }
-}
-
-impl TryFrom<BTreeMap<String, String>> for Options {
-    type Error = BadOption;
-
-    fn try_from(map: BTreeMap<String, String>) -> Result<Self, BadOption> {
-        table::Options::from_map(&map)
-    }
-}
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Options {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Options".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        table::options_schema::<Self>()
-    }
-}
+table::options_as_map!(Options);

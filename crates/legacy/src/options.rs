@@ -96,27 +96,4 @@ impl table::Options for Options {
     }
 }
 
-impl From<Options> for BTreeMap<String, String> {
-    fn from(options: Options) -> Self {
-        table::Options::to_map(&options)
-    }
-}
-
-impl TryFrom<BTreeMap<String, String>> for Options {
-    type Error = BadOption;
-
-    fn try_from(map: BTreeMap<String, String>) -> Result<Self, BadOption> {
-        table::Options::from_map(&map)
-    }
-}
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Options {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Options".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        table::options_schema::<Self>()
-    }
-}
+table::options_as_map!(Options);

@@ -60,6 +60,38 @@ pub trait Options: Clone + Eq + Default + Debug + Send + Sync + 'static {
     }
 }
 
+/// Gives the options of a game their JSON form, which is that of match files: an object of names and values. Serde is told of
+/// it by `into` and `try_from`.
+#[macro_export]
+macro_rules! options_as_map {
+    ($options:ty) => {
+        impl From<$options> for std::collections::BTreeMap<String, String> {
+            fn from(options: $options) -> Self {
+                $crate::Options::to_map(&options)
+            }
+        }
+
+        impl TryFrom<std::collections::BTreeMap<String, String>> for $options {
+            type Error = $crate::BadOption;
+
+            fn try_from(map: std::collections::BTreeMap<String, String>) -> Result<Self, $crate::BadOption> {
+                $crate::Options::from_map(&map)
+            }
+        }
+
+        #[cfg(feature = "schema")]
+        impl schemars::JsonSchema for $options {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                "Options".into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                $crate::options_schema::<Self>()
+            }
+        }
+    };
+}
+
 /// The JSON Schema of the options of a game: every option, one of its values.
 #[cfg(feature = "schema")]
 #[must_use]

@@ -13,7 +13,7 @@ use table::{Dice, MatchId, Nonce};
 
 use crate::cli;
 use crate::desk::{Answer, Desk, Done, Stop};
-use crate::id::NoRandomness;
+use crate::id::{NoRandomness, Origin};
 use crate::say::{all_seated, cannot_start, options_line, say, title};
 use keep::Keep;
 use seats::Plan;
@@ -111,6 +111,15 @@ fn nonces(plan: &Plan) -> Result<Vec<Option<Nonce>>, NoRandomness> {
 }
 
 impl Plan {
+    /// How hard pilots think: a person is not made to wait, but a match that is to be repeated must not depend on the clock.
+    fn budget(&self) -> pilot::Budget {
+        let patient = pilot::Budget::for_people();
+        match self.origin {
+            Origin::System => patient,
+            Origin::Given(_) => pilot::Budget { cap: None, ..patient },
+        }
+    }
+
     /// The pilots of a match, one place per seat, none where a person sits.
     fn hire(&self) -> Result<Vec<Option<Box<dyn pilot::AnyPilot>>>, NoRandomness> {
         let hire = |(seat, line): (usize, &table::record::SeatLine)| match &line.by {

@@ -3,10 +3,10 @@
 use fleet::{AnyGame, AnyMatch};
 use pilot::{AnyPilot, Budget};
 use serde_json::Value;
-use table::{Act, Progress, Seat, Viewer};
+use table::{Act, By, Progress, Seat, SeatSet, Viewer};
 
 use super::dice::{Drawn, Hand};
-use super::seats::Plan;
+use super::seats::{Plan, USUAL_PILOT};
 use crate::boards::{Board, Drawing, Scene, board};
 use crate::desk::{Desk, Done, Stop};
 use crate::say::{borrowed, outcome, say};
@@ -19,8 +19,11 @@ pub(super) struct Session<'s, 'd> {
     pub(super) names: Vec<String>,
     pub(super) board: &'static dyn Board,
     people: Vec<Seat>,
+    /// People who have given up. Where the game asks them all the same, a pilot answers.
+    pub(super) resigned: SeatSet,
     /// One place per seat; none where a person sits.
     pilots: Vec<Option<Box<dyn AnyPilot>>>,
+    budget: Budget,
     /// The notices each seat has been told.
     told: Vec<usize>,
     /// The number of notices after each answer, so that what came of one answer is told in one paragraph.
@@ -39,8 +42,10 @@ impl<'s, 'd> Session<'s, 'd> {
             names: plan.names(),
             board: board(plan.game.id()),
             people: plan.people().collect(),
+            resigned: SeatSet::default(),
             told: vec![0; pilots.len()],
             paragraphs: vec![table.version()],
+            budget: plan.budget(),
             pilots,
             table,
             hand: Hand::default(),
@@ -62,16 +67,33 @@ impl<'s, 'd> Session<'s, 'd> {
                 continue;
             }
             let seat = self.table.waiting_for().lowest().expect("a match that is not over waits for somebody");
+            if self.resigned.contains(seat) && self.pilots[seat.index()].is_none() {
+                self.sail_on(seat)?;
+            }
             if self.pilots[seat.index()].is_some() { self.pilot_turn(seat)? } else { self.person_turn(seat)? }
         }
         Ok(())
     }
 
+    /// A pilot takes the seat of a person who has given up.
+    fn sail_on(&mut self, seat: Seat) -> Done<()> {
+        let words = self.desk.words;
+        let seed = crate::id::random_number().map_err(|_| Stop::Usage(words.say("ui-no-randomness")))?;
+        let hired = pilot::hire_any(self.game.id(), USUAL_PILOT, seed).expect("the game was looked up");
+        let act = Act::Pilot { seat, level: USUAL_PILOT.into() };
+        self.table.act(&act).expect("a seat that is waited for can be handed to a pilot");
+        self.pilots[seat.index()] = Some(hired.expect("this pilot exists"));
+        self.after(Progress::Drafting)
+    }
+
     fn pilot_turn(&mut self, seat: Seat) -> Done<()> {
         let brief = self.table.brief(seat).expect("a seat that is waited for is asked something");
         let pilot = self.pilots[seat.index()].as_mut().expect("a pilot sits there");
-        let advice = pilot.decide(&brief, &Budget::for_people()).expect("a pilot answers what it is asked");
-        let by = self.table.header().seats[seat.index()].by.clone();
+        let advice = pilot.decide(&brief, &self.budget).expect("a pilot answers what it is asked");
+        let by = match &self.table.header().seats[seat.index()].by {
+            By::Person => By::Pilot(USUAL_PILOT.into()),
+            by => by.clone(),
+        };
         let progress = self.table.answer_move(seat, &advice.answer, by).expect("pilots give legal answers");
         if matches!(progress, Progress::Draw(_)) && !self.has_secrets() {
             // Whoever throws the dice must know what they are thrown for.

@@ -239,6 +239,9 @@ impl Session<'_, '_> {
             Some(false) => Ok(Then::Ask),
             Some(true) => {
                 let resigned = self.table.act(&Act::Resign { seat });
+                if resigned.is_ok() {
+                    self.resigned.insert(seat);
+                }
                 self.done(resigned.map(|()| Progress::Drafting))
             }
             None => {

@@ -205,3 +205,17 @@ fn pilots_can_be_watched() {
     let played = place.run(&arguments);
     assert!(played.code == 0 && played.out.contains("wins."), "{}", played.out);
 }
+
+/// In Blackbeard's Legacy a captain who gives up still has a ship that others count on: a pilot builds on it.
+#[test]
+fn whoever_resigned_is_not_asked_again() {
+    let place = Place::new();
+    let path = place.path("resigned").to_str().unwrap().to_owned();
+    let all = ["play", "legacy", "--players", "3", "--pilot", "random", "--record", &path];
+    let run = place.run_with(&all, "resign\ny\n");
+    assert_eq!(run.code, 0, "{}", run.err);
+    let file = fs::read_to_string(&path).unwrap();
+    assert!(file.contains("\"resign\"") && file.contains("\"pilot\""), "{file}");
+    assert!(!file.contains("abandon"), "{file}");
+    assert_eq!(place.run(&["verify", &path]).code, 0);
+}
