@@ -135,7 +135,7 @@ legacy-board-loss = { $name } { $count }
 legacy-board-rehearse = Show me
 legacy-board-rehearse-stop = Stop
 legacy-board-rehearsal = What would happen – nothing has happened yet
-legacy-board-details = Ball by ball
+legacy-board-details = In words
 
 ## Piles and tiles opened
 
@@ -146,7 +146,6 @@ legacy-board-pile = { $pile ->
 legacy-board-pile-order = From the top. Only the top tile acts; whatever takes it takes the whole pile.
 legacy-board-tip-pile = Top of a pile of { $count }. Press to open it.
 legacy-board-tiles = The tiles
-legacy-board-tiles-open = Tiles · pile { $pile } · discard { $discard }
 legacy-board-hands = Hands
 legacy-board-hands-note = Tiles that passed through your hands you know; the others lie face down.
 legacy-board-hand-empty = empty
@@ -171,11 +170,11 @@ legacy-board-unseen = { $unseen ->
 
 ## Where the match stands
 
-legacy-board-when = Round { $round } of 3, build { $build } of 3
+legacy-board-when = Round { $round }/3, build { $build }/3
 legacy-board-over = The count
 legacy-board-passes = { $side ->
-        [left] ← Hands go left
-        [right] Hands go right →
+        [left] ← Hands
+        [right] Hands →
        *[none] Leftovers are discarded
     }
 legacy-board-fire = { $tempo ->
@@ -186,9 +185,10 @@ legacy-board-fire = { $tempo ->
         }
     }
 legacy-board-ring = { $ring ->
-        [merciful] Ring: merciful, a ball come round is lost
-       *[literal] Ring: a ball come round strikes its own tile
+        [merciful] Ring: merciful (balls come round are lost)
+       *[literal] Ring: balls come round hit their own tile
     }
+legacy-board-piles = Draw pile { $pile }, discard { $discard }
 legacy-board-expert = Pirates act
 
 legacy-board-banner-round = Round { $round }

@@ -135,7 +135,7 @@ legacy-board-loss = { $name } { $count }
 legacy-board-rehearse = Montrer
 legacy-board-rehearse-stop = Arrêter
 legacy-board-rehearsal = Ce qui arriverait – rien n’est encore arrivé
-legacy-board-details = Boulet par boulet
+legacy-board-details = En mots
 
 ## Piles et tuiles ouvertes
 
@@ -146,7 +146,6 @@ legacy-board-pile = { $pile ->
 legacy-board-pile-order = À partir du dessus. Seule la tuile du dessus agit ; ce qui la prend emporte toute la pile.
 legacy-board-tip-pile = Dessus d’une pile de { $count }. Appuyez pour l’ouvrir.
 legacy-board-tiles = Les tuiles
-legacy-board-tiles-open = Tuiles · pioche { $pile } · défausse { $discard }
 legacy-board-hands = Mains
 legacy-board-hands-note = Vous connaissez les tuiles passées par vos mains ; les autres sont face cachée.
 legacy-board-hand-empty = vide
@@ -171,11 +170,11 @@ legacy-board-unseen = { $unseen ->
 
 ## Où en est la partie
 
-legacy-board-when = Manche { $round } sur 3, construction { $build } sur 3
+legacy-board-when = Manche { $round }/3, construction { $build }/3
 legacy-board-over = Le décompte
 legacy-board-passes = { $side ->
-        [left] ← Mains vers la gauche
-        [right] Mains vers la droite →
+        [left] ← Mains
+        [right] Mains →
        *[none] Les restes sont défaussés
     }
 legacy-board-fire = { $tempo ->
@@ -186,9 +185,10 @@ legacy-board-fire = { $tempo ->
         }
     }
 legacy-board-ring = { $ring ->
-        [merciful] Anneau : clément, le boulet qui revient est perdu
-       *[literal] Anneau : le boulet qui revient frappe sa propre tuile
+        [merciful] Anneau : clément (les boulets qui font le tour sont perdus)
+       *[literal] Anneau : un boulet qui fait le tour frappe sa tuile
     }
+legacy-board-piles = Pioche { $pile }, défausse { $discard }
 legacy-board-expert = Les pirates agissent
 
 legacy-board-banner-round = Manche { $round }

@@ -62,10 +62,15 @@ class Choice {
   /** Whether the focus was among the choices when they were last there. */
   within = false;
 
-  /** Forgets what is not possible any more. */
-  settle(moves: Move[], hand: Card[], draft: Move[]): void {
+  /** Which decision it is for. */
+  #decision = '';
+
+  /** Forgets what was chosen for another decision, and what is not possible any more. */
+  settle(moves: Move[], hand: Card[], draft: Move[], decision: string): void {
     const kind = asks(moves);
     if (kind === null) return;
+    if (decision !== this.#decision) this.drop();
+    this.#decision = decision;
     const ships = shipsAsked(moves);
     if (!ships.includes(this.ship)) this.ship = ships[0] ?? 1;
     if (kind !== 'build' || this.held === null || this.held >= hand.length || drafted(hand, draft)[this.held]) {

@@ -27,7 +27,7 @@ const LOWEST = 30;
 export function layout(width: number, tall: number, ships: number, rows: number): Layout {
   // The strip at the edge takes a little more than half a column.
   const column = Math.floor(Math.min(150, width / (ships + 1.16)));
-  const ghost = Math.floor((width - column * ships) / 2);
+  const ghost = Math.min(column, Math.floor((width - column * ships) / 2));
   const narrow = column < 70;
   const gap = narrow ? 5 : Math.max(14, column * 0.2);
   const [bow, stern] = narrow ? [30, 22] : [40, 28];
@@ -44,7 +44,7 @@ export function layout(width: number, tall: number, ships: number, rows: number)
     row,
     bow,
     stern,
-    width,
+    width: ships * column + 2 * ghost,
     height: stern + rows * row + bow + 10,
   };
 }

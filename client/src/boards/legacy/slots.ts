@@ -22,7 +22,7 @@ export function slots(ship: Ship, plans: Plan[]): Slot[] {
   });
   return plans.reduce((all, plan) => {
     const card: Card = { up: true, face: plan.face, known: 'all' };
-    return all.toSpliced(plan.rank - 1, 0, { key: 'plan', pile: [card], row: 0, deck: null, plan });
+    return all.toSpliced(plan.rank - 1, 0, { key: plan.firm ? 'firm' : 'plan', pile: [card], row: 0, deck: null, plan });
   }, standing);
 }
 
