@@ -73,11 +73,7 @@ class Choice {
     this.#decision = decision;
     const ships = shipsAsked(moves);
     if (!ships.includes(this.ship)) this.ship = ships[0] ?? 1;
-    if (kind !== 'build' || this.held === null || this.held >= hand.length || drafted(hand, draft)[this.held]) {
-      this.held = null;
-      this.turned = false;
-      this.rank = null;
-    }
+    if (this.held !== null && (kind !== 'build' || this.held >= hand.length || drafted(hand, draft)[this.held])) this.drop();
     const most = mostOf(moves, this.ship);
     if (this.rank !== null && this.rank > most) this.rank = most;
     if (kind === 'place' && this.rank === null) this.rank = most;

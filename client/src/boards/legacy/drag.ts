@@ -24,27 +24,35 @@ export function draggable(take: () => void, put: (ship: number, rank: number) =>
   return (element: HTMLElement) => {
     let start: { x: number; y: number; id: number } | null = null;
     let dragged = false;
-    const down = (event: PointerEvent) => {
-      if (event.button === 0) start = { x: event.clientX, y: event.clientY, id: event.pointerId };
-      dragged = false;
-    };
     const move = (event: PointerEvent) => {
       if (start === null || event.pointerId !== start.id) return;
       const { clientX: x, clientY: y } = event;
       if (!dragged && Math.hypot(x - start.x, y - start.y) < SLIP) return;
-      if (!dragged) {
-        dragged = true;
-        element.setPointerCapture(event.pointerId);
-        take();
-      }
+      if (!dragged) take();
+      dragged = true;
       choice.drag = { x, y, over: gapAt(x, y) };
     };
     const end = (event: PointerEvent) => {
       if (start === null || event.pointerId !== start.id) return;
-      start = null;
+      release();
       const over = choice.drag?.over;
       choice.drag = null;
       if (dragged && over && event.type === 'pointerup') put(over.ship, over.rank);
+    };
+    // A quick hand leaves the tile before the first move is told: hence the whole window.
+    const release = () => {
+      start = null;
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', end);
+    };
+    const down = (event: PointerEvent) => {
+      dragged = false;
+      if (event.button !== 0) return;
+      start = { x: event.clientX, y: event.clientY, id: event.pointerId };
+      addEventListener('pointermove', move);
+      addEventListener('pointerup', end);
+      addEventListener('pointercancel', end);
     };
     /** What ends a drag is no click. */
     const click = (event: MouseEvent) => {
@@ -54,16 +62,11 @@ export function draggable(take: () => void, put: (ship: number, rank: number) =>
       dragged = false;
     };
     element.addEventListener('pointerdown', down);
-    element.addEventListener('pointermove', move);
-    element.addEventListener('pointerup', end);
-    element.addEventListener('pointercancel', end);
     element.addEventListener('click', click, { capture: true });
     return () => {
+      release();
       choice.drag = null;
       element.removeEventListener('pointerdown', down);
-      element.removeEventListener('pointermove', move);
-      element.removeEventListener('pointerup', end);
-      element.removeEventListener('pointercancel', end);
       element.removeEventListener('click', click, { capture: true });
     };
   };
