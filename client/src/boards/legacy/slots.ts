@@ -13,9 +13,20 @@ export interface Slot {
   plan: Plan | null;
 }
 
+/** A deck that stands as it stood is the same slot, so that nothing of it is drawn anew. */
+const standing = new WeakMap<Deck, Slot>();
+
+function slotOf(deck: Deck, row: number): Slot {
+  const known = standing.get(deck);
+  if (known?.row === row) return known;
+  const slot = { key: `${deck.id}`, pile: deck.pile, row, deck, plan: null };
+  standing.set(deck, slot);
+  return slot;
+}
+
 export function slots(ship: Ship, plans: Plan[]): Slot[] {
-  const standing = ship.decks.flatMap((deck, at): Slot[] => {
-    const slot = { key: `${deck.id}`, pile: deck.pile, row: at + 1, deck, plan: null };
+  const all = ship.decks.flatMap((deck, at): Slot[] => {
+    const slot = slotOf(deck, at + 1);
     if (!ship.unfolded) return [slot];
     // Unfolded, the bottom of a pile comes next to the stern.
     return deck.pile.map((card, depth) => ({ ...slot, key: depth === 0 ? slot.key : `${deck.id}/${depth}`, pile: [card] })).reverse();
@@ -23,7 +34,7 @@ export function slots(ship: Ship, plans: Plan[]): Slot[] {
   return plans.reduce((all, plan) => {
     const card: Card = { up: true, face: plan.face, known: 'all' };
     return all.toSpliced(plan.rank - 1, 0, { key: plan.firm ? 'firm' : 'plan', pile: [card], row: 0, deck: null, plan });
-  }, standing);
+  }, all);
 }
 
 /** Where a gap for a rank is drawn: how many rows lie below it. The rank that is planned is a row, not a gap. */
