@@ -21,6 +21,7 @@ async function replay(page, record, step, shown) {
   if (shown === undefined) return;
   await page.getByRole('button', { name: /^(Play|Lecture)$/ }).click();
   await page.locator('.caption').filter({ hasText: shown }).waitFor();
+  await page.evaluate(() => scrollBy(0, 150));
   await page.waitForTimeout(1500);
 }
 
