@@ -204,6 +204,12 @@ legacy-board-banner-passed = { $side ->
         [port] ← The hands go left
        *[starboard] The hands go right →
     }
+legacy-board-banner-boarding-prevented = { $reason ->
+        [bow] No boarding: a bow
+        [empty] No boarding: nothing there
+        [plank] No boarding: a plank guards it
+       *[contested] No boarding: two planks, one tile
+    }
 legacy-board-banner-resigned = { $name } gives up
 
 ## The drawings of the rulebook

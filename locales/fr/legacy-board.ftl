@@ -204,6 +204,12 @@ legacy-board-banner-passed = { $side ->
         [port] ← Les mains passent à gauche
        *[starboard] Les mains passent à droite →
     }
+legacy-board-banner-boarding-prevented = { $reason ->
+        [bow] Pas d’abordage : une proue
+        [empty] Pas d’abordage : rien là
+        [plank] Pas d’abordage : une planche protège
+       *[contested] Pas d’abordage : deux planches, une tuile
+    }
 legacy-board-banner-resigned = { $name } abandonne
 
 ## Les dessins du livret

@@ -22,7 +22,8 @@ export interface Layout {
 const SHAPE = 0.8;
 const WIDEST = 92;
 /** As wide as this where there is room, whatever the height: on a phone for fingers, elsewhere for eyes. */
-const SMALLEST = { narrow: 50, wide: 42 };
+const SMALLEST = { phone: 50, wide: 42 };
+const PHONE = 560;
 
 /** `rows` are the decks of the longest ship; `tall` is the height there is to fill, as far as tiles stay readable. */
 export function layout(width: number, tall: number, ships: number, rows: number): Layout {
@@ -34,7 +35,7 @@ export function layout(width: number, tall: number, ships: number, rows: number)
   const [bow, stern] = narrow ? [30, 22] : [40, 28];
   const fit = (tall - bow - stern) / Math.max(rows + 1, 6) - 3;
   const widest = Math.min(column - gap, WIDEST);
-  const tileWidth = Math.round(Math.max(Math.min(widest, narrow ? SMALLEST.narrow : SMALLEST.wide), Math.min(widest, fit / SHAPE)));
+  const tileWidth = Math.round(Math.max(Math.min(widest, width < PHONE ? SMALLEST.phone : SMALLEST.wide), Math.min(widest, fit / SHAPE)));
   const tileHeight = Math.round(tileWidth * SHAPE);
   const row = tileHeight + 3;
   return {

@@ -46,6 +46,14 @@ describe.each(['en', 'fr'])('the words of the board in %s', (lang) => {
     for (const kind of EFFECTS) expect(words.say(`legacy-board-effect-${kind}`)).toMatch(/\(L\d/);
   });
 
+  it('say in a word what happens on the sea', () => {
+    const args = { name: 'Anne', round: 2, fuse: 1, balls: 3, side: 'port', reason: 'plank' };
+    for (const kind of ['round', 'renewed', 'sabotage', 'sabotage-cancelled', 'rot', 'volley', 'passed', 'boarding-prevented', 'resigned'])
+      whole(words.say(`legacy-board-banner-${kind}`, args));
+    const why = ['bow', 'empty', 'plank', 'contested'].map((reason) => words.say('legacy-board-banner-boarding-prevented', { ...args, reason }));
+    expect(new Set(why).size).toBe(4);
+  });
+
   it('tell cannons apart, and fuses', () => {
     const said = ['S', 'L', 'R', 'B'].flatMap((sort) => [0, 1, 2].map((fuse) => words.say('legacy-board-cannon', { sort, fuse })));
     expect(new Set(said).size).toBe(12);
