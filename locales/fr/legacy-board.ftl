@@ -52,8 +52,8 @@ legacy-board-effect-sail = Voile : ne fait rien, mais compte pour la longueur d
 ## Navires
 
 legacy-board-whose = { $number ->
-        [0] Le navire de { $name }
-       *[other] Le navire { $number } de { $name }
+        [0] Navire : { $name }
+       *[other] Navire : { $name }, { $number }
     }
 legacy-board-ship = { $number ->
         [0] { $name }
@@ -193,7 +193,7 @@ legacy-board-expert = Les pirates agissent
 
 legacy-board-banner-round = Manche { $round }
 legacy-board-banner-renewed = Une nouvelle pioche
-legacy-board-banner-sabotage = Sabotage de { $name } !
+legacy-board-banner-sabotage = { $name } sabote !
 legacy-board-banner-sabotage-cancelled = Les saboteurs s’annulent
 legacy-board-banner-rot = Les tuiles pourries viennent en dernier
 legacy-board-banner-volley = { $balls ->
