@@ -20,16 +20,16 @@ async function replay(page, record, step, shown) {
   await page.waitForTimeout(500);
   if (shown === undefined) return;
   await page.getByRole('button', { name: /^(Play|Lecture)$/ }).click();
-  await page.locator('.caption').filter({ hasText: shown }).waitFor();
+  await page.locator('.caption').filter({ hasText: shown }).waitFor({ timeout: 120_000 });
   await page.evaluate(() => scrollBy(0, 150));
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(2800);
 }
 
 mkdirSync(folder, { recursive: true });
 const [browser, harbor] = await Promise.all([launch(), Harbor.open()]);
 try {
   // The long cannon of Teach fires across the edge and all the way round.
-  const volley = { record: 'legacy/v1/five.jsonl', step: 9, motion: 'no-preference', speed: 'normal' };
+  const volley = { record: 'legacy/v1/five.jsonl', step: 9, motion: 'no-preference', speed: 'slow' };
   const shots = [
     { name: 'front', size: DESKTOP, colorScheme: 'light', locale: 'en-GB' },
     { name: 'front-phone', size: PHONE, colorScheme: 'dark', locale: 'fr-FR' },

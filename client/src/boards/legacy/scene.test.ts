@@ -125,6 +125,14 @@ describe('the deal', () => {
   });
 });
 
+it('asks once more before a rotten tile is built while there are others', () => {
+  const at = scene(three.moments[0]!.view as unknown as View, null);
+  expect(table.harmful!({ kind: 'build', ship: 1, tile: 'rot', rank: 1 }, at)).toBe(true);
+  expect(table.harmful!({ kind: 'build', ship: 1, tile: 'pipe', rank: 1 }, at)).toBe(false);
+  const last = { ...at, hands: at.hands.map((hand) => hand.slice(0, 1)) };
+  expect(table.harmful!({ kind: 'build', ship: 1, tile: 'rot', rank: 1 }, last)).toBe(false);
+});
+
 it('sees every kind of happening in the recordings but giving up', () => {
   const kinds = new Set(Object.values(reels).flatMap((reel) => reel.moments.flatMap(({ notices }) => eventsOf(notices).map(({ kind }) => kind))));
   for (const kind of ['ball', 'explosion', 'closed-up', 'fuses-swapped', 'treasure', 'boarded', 'boarding-prevented', 'rot', 'rotted', 'renewed', 'sabotage', 'sabotage-cancelled', 'covered', 'relit', 'unfolded'])
