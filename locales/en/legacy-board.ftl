@@ -145,6 +145,8 @@ legacy-board-pile = { $pile ->
     }
 legacy-board-pile-order = From the top. Only the top tile acts; whatever takes it takes the whole pile.
 legacy-board-tip-pile = Top of a pile of { $count }. Press to open it.
+# A tile in the middle of a sentence.
+legacy-board-read = “{ $tile }”
 legacy-board-tiles = The tiles
 legacy-board-hands = Hands
 legacy-board-hands-note = Tiles that passed through your hands you know; the others lie face down.

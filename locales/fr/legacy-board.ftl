@@ -145,6 +145,8 @@ legacy-board-pile = { $pile ->
     }
 legacy-board-pile-order = À partir du dessus. Seule la tuile du dessus agit ; ce qui la prend emporte toute la pile.
 legacy-board-tip-pile = Dessus d’une pile de { $count }. Appuyez pour l’ouvrir.
+# Une tuile au milieu d’une phrase.
+legacy-board-read = « { $tile } »
 legacy-board-tiles = Les tuiles
 legacy-board-hands = Mains
 legacy-board-hands-note = Vous connaissez les tuiles passées par vos mains ; les autres sont face cachée.

@@ -2,11 +2,14 @@
 import type { Question } from '../../wire/types/legacy/question';
 import type { Reply } from '../../wire/types/legacy/reply';
 import type { Sound, Table } from '../board';
+import { say } from '../../words/words.svelte';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
+import { readCard } from './card';
 import Diagram from './Diagram.svelte';
 import { DIAGRAMS } from './diagrams';
 import { lengthOf } from './lengths';
+import { cardName } from './names';
 import { type Event, type Move, play, type Scene, scene, type View } from './scene';
 
 const SOUNDS: Partial<Record<Event['kind'], Sound>> = {
@@ -38,6 +41,7 @@ const table: Table<View, Scene, Move, Event, Question, Reply> = {
   play,
   length: lengthOf,
   sound: (event) => (event.kind === 'volley' ? (event.balls > 0 ? 'horn' : null) : (SOUNDS[event.kind] ?? null)),
+  read: (field, text) => (field === 'tile' ? say('legacy-board-read', { tile: cardName(readCard(text)) }) : text),
   Board,
   Actions,
   /** A rotten tile falls apart before ships are counted: nobody builds one by choice while there are others. */
