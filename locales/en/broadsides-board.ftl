@@ -330,7 +330,7 @@ broadsides-board-pick-fight = { $cell } of the { $ship }: { $own } against { $ot
 ## Drawings of the rules
 
 broadsides-board-drawing-B1-2 = A deck with its captain on H4: cannons on B to F at either side, masts on A4, C4, G4 and H4, the hull sections along the edges.
-broadsides-board-drawing-B2-1 = The eight ways a ship can face, and an island of three places that have no point.
+broadsides-board-drawing-B2-1 = A ship stands on a point and faces one of its eight neighbours: the Seahawk north-east, the Royal Isabella west. An island of three places has no points.
 broadsides-board-drawing-B3-1 = Forward, forward, starboard: two points ahead, then a turn of 45° clockwise.
 broadsides-board-drawing-B3-4 = The first card leads onto an island: the ship stays, and its other two cards do nothing.
 broadsides-board-drawing-B4-1 = The Seahawk heads north and has the enemy at 45°: guns B3 and C3 bear. The Royal Isabella heads north-west and has the Seahawk at 270°: all five port guns bear.

@@ -330,7 +330,7 @@ broadsides-board-pick-fight = { $cell } du { $ship } : { $own } contre { $other
 ## Drawings of the rules
 
 broadsides-board-drawing-B1-2 = Un pont avec son capitaine en H4 : canons de B à F sur chaque bord, mâts en A4, C4, G4 et H4, sections de coque le long des bords.
-broadsides-board-drawing-B2-1 = Les huit caps d’un navire, et une île de trois cases sans point.
+broadsides-board-drawing-B2-1 = Un navire est sur un point et regarde un de ses huit voisins : le Seahawk au nord-est, le Royal Isabella à l’ouest. Une île de trois cases n’a pas de point.
 broadsides-board-drawing-B3-1 = En avant, en avant, à tribord : deux points plus loin, puis un virage de 45° dans le sens horaire.
 broadsides-board-drawing-B3-4 = La première carte mène sur une île : le navire reste où il est, et ses deux autres cartes ne font rien.
 broadsides-board-drawing-B4-1 = Le Seahawk, cap au nord, a l’ennemi à 45° : les pièces B3 et C3 portent. Le Royal Isabella, cap au nord-ouest, a le Seahawk à 270° : ses cinq pièces de bâbord portent.

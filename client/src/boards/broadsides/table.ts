@@ -6,6 +6,8 @@ import type { View } from '../../wire/types/broadsides/view';
 import type { Sound, Table } from '../board';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
+import Diagram from './Diagram.svelte';
+import { DIAGRAMS } from './diagrams';
 import { type Event, play, type Scene, scene, settle } from './scene';
 
 /** How long each event is shown, in milliseconds. */
@@ -82,6 +84,8 @@ const table: Table<View, Scene, Move, Event, Question, Reply> = {
   Actions,
   /** Striking the colours loses the match, and shots that are held are gone. */
   harmful: (move) => move.kind === 'strike' || move.kind === 'hold',
+  Diagram,
+  diagrams: DIAGRAMS,
 };
 
 export default table;
