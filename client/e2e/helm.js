@@ -56,7 +56,7 @@ const cellAt = (page, { deck, name }) => page.locator(`[data-deck="${deck}"][dat
 
 /** Where the ships are, as the sea says. */
 async function ships(page, locale) {
-  const label = await page.getByRole('img').first().getAttribute('aria-label');
+  const label = await page.locator('svg.sea').getAttribute('aria-label');
   const { place, headings } = texts(locale);
   const found = [...label.matchAll(place)].map(([, , x, y, heading]) => ({ x: +x, y: +y, heading: headings.indexOf(heading) }));
   const islands = [...label.slice(label.lastIndexOf(':')).matchAll(/(\d+),(\d+)/g)].map(([, x, y]) => `${x},${y}`);

@@ -170,9 +170,12 @@ export class Match {
         if (message.seats.length !== 1) this.me = null;
         this.#addToDice();
         break;
-      case 'table':
+      case 'table': {
+        const began = this.table.status === 'gathering' && message.table.status === 'playing';
         this.#know(message.table);
+        if (began) this.#lookSoon();
         break;
+      }
       case 'sync':
         // What was known is not so, or other eyes have read another log.
         if (message.version < this.notices.length || (this.#secrets && message.seat !== this.me))
@@ -202,6 +205,14 @@ export class Match {
     this.#keep({ token: null });
     this.mine = [];
     this.#line.renew();
+  }
+
+  /** A match whose deal tells nothing begins without a word: then one has to look oneself. */
+  #lookSoon(): void {
+    setTimeout(() => {
+      if (this.player.scene !== null || this.line !== 'open') return;
+      this.#line.tell({ kind: 'look', seat: this.mine.length === 1 ? (this.mine[0] ?? null) : null });
+    }, 150);
   }
 
   #know(table: TableInfo): void {

@@ -44,7 +44,7 @@ function draw(ships: Partial<Ship>[], lie: Lie = 'apart'): Scene {
 /** What a drawing shows: the sea, one deck, both decks side by side, or a fight. */
 export type Drawing = { scene: Scene } & (
   | { part: 'sea'; sea: Sea; course?: { seat: Seat; steps: CourseStep[] }; bearings?: (Bearing | null)[] }
-  | { part: 'deck'; signs?: Record<Cell, Sign>; aimed?: Section }
+  | { part: 'deck'; bare?: boolean; signs?: Record<Cell, Sign>; aimed?: Section }
   | { part: 'alongside'; bare: boolean; signs: Record<Cell, Sign>[] }
   | { part: 'melee'; melee: Melee }
 );
@@ -114,8 +114,9 @@ export const DRAWINGS: Record<string, Drawing> = {
   'B6.3': { part: 'alongside', bare: false, signs: [{}, {}], scene: draw([{}, {}], 'opposite') },
   'B7.2': {
     part: 'deck',
+    bare: true,
     signs: { D3: 'picked', C3: 'goal', C4: 'goal', D4: 'goal', E3: 'goal' },
-    scene: draw([{ ...CREW, men: readMen('0/000/000/100/000/000/000/000'), captain: 'H4', guns: [] }]),
+    scene: draw([{ ...CREW, men: readMen('0/000/000/100/000/000/000/000'), captain: 'H4' }]),
   },
   'B7.3': {
     part: 'alongside',
