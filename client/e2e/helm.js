@@ -59,7 +59,8 @@ async function ships(page, locale) {
   const label = await page.locator('svg.sea').getAttribute('aria-label');
   const { place, headings } = texts(locale);
   const found = [...label.matchAll(place)].map(([, , x, y, heading]) => ({ x: +x, y: +y, heading: headings.indexOf(heading) }));
-  const islands = [...label.slice(label.lastIndexOf(':')).matchAll(/(\d+),(\d+)/g)].map(([, x, y]) => `${x},${y}`);
+  const [, listed = ''] = label.split(/Islands by|Îles par/);
+  const islands = [...listed.matchAll(/(\d+),(\d+)/g)].map(([, x, y]) => `${x},${y}`);
   return { found, islands };
 }
 

@@ -21,13 +21,17 @@ broadsides-board-note-plotting = { $done ->
        *[no] Both captains lay three cards in secret.
     }
 broadsides-board-note-sailing = The cards are carried out.
-broadsides-board-note-firing = { $last ->
-        [yes] Last exchange:{" "}
-       *[no] {""}
-    }{ $you ->
-        [yes] you fire.
-       *[no] { $name } fires.
+broadsides-board-note-firing = { $you ->
+        [yes] { $last ->
+            [yes] Last exchange: you fire.
+           *[no] You fire.
+        }
+       *[no] { $last ->
+            [yes] Last exchange: { $name } fires.
+           *[no] { $name } fires.
+        }
     } { $shots ->
+        [0] No shots left.
         [one] One shot left.
        *[other] { $shots } shots left.
     }

@@ -21,13 +21,17 @@ broadsides-board-note-plotting = { $done ->
        *[no] Les deux capitaines posent trois cartes en secret.
     }
 broadsides-board-note-sailing = Les cartes s’exécutent.
-broadsides-board-note-firing = { $last ->
-        [yes] Dernier échange :{" "}
-       *[no] {""}
-    }{ $you ->
-        [yes] à vous de tirer.
-       *[no] { $name } tire.
+broadsides-board-note-firing = { $you ->
+        [yes] { $last ->
+            [yes] Dernier échange : à vous de tirer.
+           *[no] À vous de tirer.
+        }
+       *[no] { $last ->
+            [yes] Dernier échange : { $name } tire.
+           *[no] { $name } tire.
+        }
     } { $shots ->
+        [0] Plus aucun tir.
         [one] Il reste un tir.
        *[other] Il reste { $shots } tirs.
     }
