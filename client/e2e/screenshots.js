@@ -1,4 +1,4 @@
-// Takes the screenshots of docs/screenshots from a recorded match, whose seed is fixed, and from the front page.
+// Takes the screenshots of docs/screenshots from recorded matches, whose seeds are fixed, and from the front page.
 // FLIBUSTE_PROGRAM names the program; `npm run screenshots` after a change to how things look.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,11 +8,12 @@ import { Harbor } from './harbor.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const folder = join(root, 'docs/screenshots');
-const record = readFileSync(join(root, 'records/valid/afloat/v1/four-locked.jsonl'));
 
-async function replay(page, step) {
+/** Opens a recorded match, such as `afloat/v1/duel`, and goes to a step of it. */
+async function replay(page, record, step) {
   await page.goto('/');
-  const file = { name: 'match.jsonl', mimeType: 'application/x-ndjson', buffer: record };
+  const buffer = readFileSync(join(root, `records/valid/${record}.jsonl`));
+  const file = { name: 'match.jsonl', mimeType: 'application/x-ndjson', buffer };
   await page.locator('input[type=file]').first().setInputFiles(file);
   const slider = page.getByRole('slider');
   await slider.waitFor();
@@ -26,13 +27,17 @@ try {
   const shots = [
     { name: 'front', size: DESKTOP, colorScheme: 'light', locale: 'en-GB' },
     { name: 'front-phone', size: PHONE, colorScheme: 'dark', locale: 'fr-FR' },
-    { name: 'afloat', size: DESKTOP, colorScheme: 'light', locale: 'en-GB', step: 24 },
-    { name: 'afloat-phone', size: PHONE, colorScheme: 'dark', locale: 'fr-FR', step: 24 },
+    { name: 'afloat', size: DESKTOP, colorScheme: 'light', locale: 'en-GB', record: 'afloat/v1/four-locked', step: 24 },
+    { name: 'afloat-phone', size: PHONE, colorScheme: 'dark', locale: 'fr-FR', record: 'afloat/v1/four-locked', step: 24 },
+    { name: 'broadsides', size: DESKTOP, colorScheme: 'light', locale: 'en-GB', record: 'broadsides/v1/sunk', step: 20 },
+    { name: 'broadsides-phone', size: PHONE, colorScheme: 'dark', locale: 'fr-FR', record: 'broadsides/v1/sunk', step: 20 },
+    { name: 'boarding', size: DESKTOP, colorScheme: 'light', locale: 'en-GB', record: 'broadsides/v1/melees', step: 35 },
+    { name: 'boarding-phone', size: PHONE, colorScheme: 'dark', locale: 'fr-FR', record: 'broadsides/v1/melees', step: 34 },
   ];
-  for (const { name, step, ...rest } of shots) {
+  for (const { name, record, step, ...rest } of shots) {
     const page = await person(browser, harbor, rest);
-    if (step === undefined) await page.goto('/', { waitUntil: 'networkidle' });
-    else await replay(page, step);
+    if (record === undefined) await page.goto('/', { waitUntil: 'networkidle' });
+    else await replay(page, record, step);
     await page.screenshot({ path: join(folder, `${name}.png`) });
     await page.context().close();
   }

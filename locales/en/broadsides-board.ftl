@@ -179,6 +179,7 @@ broadsides-board-cell = { $cell }: { $what }{ $sign ->
         [goal] , one step away
         [cross] , one step away, crossing over
         [fight] , can be fought over next
+        [aim] , can be aimed at
         [bears] , this gun bears
        *[none] {""}
     }
@@ -318,7 +319,10 @@ broadsides-board-slot = { $card ->
 broadsides-board-hand = Your cards
 broadsides-board-lay = Lay the cards
 broadsides-board-sections = Sections of the target
-broadsides-board-section = Section { $section }
+broadsides-board-section = Section { $section }{ $advised ->
+        [yes] , advice of the pilot
+       *[no] {""}
+    }
 broadsides-board-name-section = Name a section first
 broadsides-board-who = { $who ->
         [captain] Captain

@@ -179,6 +179,7 @@ broadsides-board-cell = { $cell } : { $what }{ $sign ->
         [goal] , à un pas
         [cross] , à un pas, en passant à l’autre bord
         [fight] , combat possible
+        [aim] , peut être visée
         [bears] , cette pièce porte
        *[none] {""}
     }
@@ -318,7 +319,10 @@ broadsides-board-slot = { $card ->
 broadsides-board-hand = Vos cartes
 broadsides-board-lay = Poser les cartes
 broadsides-board-sections = Sections de la cible
-broadsides-board-section = Section { $section }
+broadsides-board-section = Section { $section }{ $advised ->
+        [yes] , conseil du pilote
+       *[no] {""}
+    }
 broadsides-board-name-section = Nommez d’abord une section
 broadsides-board-who = { $who ->
         [captain] Capitaine

@@ -10,7 +10,7 @@ export type Sign = 'can' | 'picked' | 'goal' | 'cross' | 'fight' | 'aim' | 'bear
 export const shipName = (seat: Seat): string => say('broadsides-board-ship', { number: seat + 1 });
 
 /** What is in a cell: cannon, mast, who stands there. */
-export function cellWords(cell: Cell, ship: Ship | null, stands: Stand[], names: readonly string[], sign?: Sign): string {
+export function cellWords(cell: Cell, ship: Ship | null, stands: Stand[], names: readonly string[], sign?: Sign, advised = false): string {
   const things: string[] = [];
   if (ship && GUNS.includes(cell)) {
     things.push(say(ship.guns.includes(cell) ? 'broadsides-board-cannon' : 'broadsides-board-cannon-lost'));
@@ -21,7 +21,8 @@ export function cellWords(cell: Cell, ship: Ship | null, stands: Stand[], names:
     if (captain) things.push(say('broadsides-board-captain-of', { name: names[seat] ?? '' }));
   }
   const what = things.length > 0 ? words.speech.list(things) : say('broadsides-board-nothing');
-  return say('broadsides-board-cell', { cell, what, sign: sign ?? 'none' });
+  const text = say('broadsides-board-cell', { cell, what, sign: sign ?? 'none' });
+  return advised ? `${text}. ${say('broadsides-board-advised')}` : text;
 }
 
 export const mastWords = (mast: string): string => say('broadsides-board-mast', { mast });

@@ -5,6 +5,7 @@ import boarded from './fixtures/boarded.json';
 import crippled from './fixtures/crippled.json';
 import drawn from './fixtures/drawn.json';
 import lostTurn from './fixtures/lost-turn.json';
+import melees from './fixtures/melees.json';
 import struck from './fixtures/struck.json';
 import sunk from './fixtures/sunk.json';
 import { type Event, moment, play, type Scene, scene, settle } from './scene';
@@ -13,7 +14,7 @@ import { type Event, moment, play, type Scene, scene, settle } from './scene';
 interface Reel {
   moments: { version: number; notices: Notice[]; view: View }[];
 }
-const reels = { boarded, crippled, drawn, lostTurn, struck, sunk } as unknown as Record<string, Reel>;
+const reels = { boarded, crippled, drawn, lostTurn, melees, struck, sunk } as unknown as Record<string, Reel>;
 
 const eventsOf = (notices: Notice[]): Event[] => notices.flatMap((notice) => (notice.kind === 'event' ? [notice.event] : []));
 

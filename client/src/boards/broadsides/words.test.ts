@@ -42,7 +42,7 @@ describe.each(['en', 'fr'])('the words of the board in %s', (lang) => {
   });
 
   it('tells the signs of a cell apart', () => {
-    different(['none', 'can', 'picked', 'goal', 'cross', 'fight', 'bears'].map((sign) => words.say('broadsides-board-cell', { cell: 'C5', what: 'x', sign })));
+    different(['none', 'can', 'picked', 'goal', 'cross', 'fight', 'aim', 'bears'].map((sign) => words.say('broadsides-board-cell', { cell: 'C5', what: 'x', sign })));
   });
 
   it('has words for every prompt', () => {
