@@ -37,8 +37,12 @@ export async function asked(page, { locale = 'en' } = {}) {
   const { choices, over } = texts(locale);
   const group = page.getByRole('group', { name: choices });
   const end = page.getByRole('heading', { name: over });
-  await group.or(end).first().waitFor({ timeout: 30_000 });
-  return !(await end.isVisible());
+  const lift = page.getByRole('button', { name: /^(I am|C’est moi,) / });
+  for (;;) {
+    await group.or(end).or(lift).first().waitFor({ timeout: 30_000 });
+    if (await lift.isVisible()) await lift.click();
+    else return !(await end.isVisible());
+  }
 }
 
 /** The cells of the decks in sight with what they say and where they are. */
