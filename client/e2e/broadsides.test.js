@@ -80,7 +80,9 @@ test('two people in two browsers steer toward each other, collide, board and fig
   await anne.getByRole('button', { name: /^Slot 1/ }).click();
 
   const aside = (stage) => stage === 'boarding';
-  await Promise.all([playOut(anne, sails, aside), playOut(bart, waits, aside)].map((play) => Promise.race([play, anne.locator('[data-stage=boarding]').waitFor({ timeout: 90_000 })])));
+  const boarded = anne.locator('[data-stage=boarding]').waitFor({ timeout: 90_000 });
+  const plays = [playOut(anne, sails, aside), playOut(bart, waits, aside)];
+  await Promise.all(plays.map((play) => Promise.race([play, boarded])));
   await Promise.all([anne, bart].map((page) => page.locator('[data-stage=boarding]').waitFor({ timeout: 30_000 })));
   await wellFormedInBoth(anne, 'boarding');
   await wellFormed(bart, 'boarding on a phone');
@@ -97,7 +99,8 @@ test('two people in two browsers steer toward each other, collide, board and fig
 
 test('a match in French on a phone', async () => {
   const page = await person(browser, harbor, { size: PHONE, locale: 'fr-FR', hasTouch: true, isMobile: true });
-  const table = await harbor.post('tables', { game: 'broadsides', seats: [null, 'guided'], options: { map: 'the_narrows', immobile: 'beaten', calm: 'endless' } });
+  const options = { map: 'the_narrows', immobile: 'beaten', calm: 'endless' };
+  const table = await harbor.post('tables', { game: 'broadsides', seats: [null, 'guided'], options });
   await sit(page, table, 'Anne', 'Prendre place');
   await wellFormed(page, 'le rassemblement');
   await start(table);
@@ -174,7 +177,11 @@ test('placement and a turn by keyboard alone', async () => {
   await key('Backspace');
   await key('4');
   await page.getByText('Card 3: 3,3, heading south-east.').waitFor();
-  for (let steps = 0; steps < 60 && !(await page.getByRole('button', { name: 'Lay the cards' }).evaluate((it) => it === document.activeElement)); steps += 1) await key('Tab');
+  const lay = page.getByRole('button', { name: 'Lay the cards' });
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await lay.evaluate((button) => button === document.activeElement)) break;
+    await key('Tab');
+  }
   await key('Enter');
   await page.locator('svg.sea[aria-label*="Seahawk of Anne is at 3,3, heading south-east"]').waitFor();
   calm(page);
