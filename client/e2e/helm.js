@@ -25,8 +25,8 @@ const TEXTS = {
     hold: 'Cesser le feu',
     sure: /^Oui/,
     headings: ['nord', 'nord-est', 'est', 'sud-est', 'sud', 'sud-ouest', 'ouest', 'nord-ouest'],
-    place: /(Seahawk|Royal Isabella) de .*? est en (\d+),(\d+), cap au ([a-z-]+)\./g,
-    captainOf: (name) => `capitaine de ${name}`,
+    place: /(Seahawk|Royal Isabella) \(.*?\) est en (\d+),(\d+), cap au ([a-z-]+)\./g,
+    captainOf: (name) => `capitaine (${name})`,
   },
 };
 

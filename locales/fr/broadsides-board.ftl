@@ -36,8 +36,8 @@ broadsides-board-note-firing = { $you ->
        *[other] Il reste { $shots } tirs.
     }
 broadsides-board-note-returning = { $count ->
-        [one] Le capitaine de { $names } revient sur le pont.
-       *[other] Les capitaines de { $names } reviennent sur le pont.
+        [one] { $names } : le capitaine revient sur le pont.
+       *[other] { $names } : les capitaines reviennent sur le pont.
     }
 broadsides-board-note-boarding = { $you ->
         [yes] À vous d’aborder.
@@ -53,7 +53,7 @@ broadsides-board-note-fighting = { $you ->
     }
 broadsides-board-note-over = { $count ->
         [0] La bataille est finie.
-        [one] Victoire de { $names }.
+        [one] Victoire : { $names }.
        *[other] Match nul.
     }
 broadsides-board-map = { $map ->
@@ -74,7 +74,7 @@ broadsides-board-sea = La mer : { $map }. { $ships } { $islands-count ->
         [0] Il n’y a pas d’île.
        *[other] Îles par colonne et ligne : { $islands }.
     }
-broadsides-board-place = { $ship } de { $name } est en { $point }, cap au { $heading ->
+broadsides-board-place = { $ship } ({ $name }) est en { $point }, cap au { $heading ->
         [ne] nord-est
         [e] est
         [se] sud-est
@@ -147,7 +147,7 @@ broadsides-board-damaged = { $cards ->
        *[fights_on] {""}
     }
 # A whole ship in words, for those who do not see it. `$captain` is a cell, with + before it on the other ship, or “off”.
-broadsides-board-crew = { $ship } de { $name } : { $men ->
+broadsides-board-crew = { $ship } ({ $name }) : { $men ->
         [0] aucun homme
         [one] un homme
        *[other] { $men } hommes
@@ -172,7 +172,7 @@ broadsides-board-hull = Coque : { $hit-count ->
 
 ## A deck
 
-broadsides-board-deck = Pont du { $ship } de { $name }
+broadsides-board-deck = Pont du { $ship } ({ $name })
 broadsides-board-cell = { $cell } : { $what }{ $sign ->
         [can] , peut être choisie
         [picked] , choisie
@@ -192,10 +192,10 @@ broadsides-board-men = { $men ->
        *[other] { $men } hommes
     }
 broadsides-board-men-of = { $men ->
-        [one] un homme de { $name }
-       *[other] { $men } hommes de { $name }
+        [one] un homme ({ $name })
+       *[other] { $men } hommes ({ $name })
     }
-broadsides-board-captain-of = capitaine de { $name }
+broadsides-board-captain-of = capitaine ({ $name })
 broadsides-board-mast = { $mast ->
         [fore] mât de misaine
         [main-top] haut du grand mât
@@ -268,7 +268,7 @@ broadsides-board-leads = pour le capitaine
 broadsides-board-fight-end = { $end ->
         [cell-held] { $name } tient la case à { $men }.
         [cell-empty] Il ne reste personne.
-       *[captain-killed] Le capitaine de { $name } tombe !
+       *[captain-killed] { $name } : le capitaine tombe !
     }
 
 ## Choices
@@ -338,7 +338,7 @@ broadsides-board-pick-fight = { $cell } du { $ship } : { $own } contre { $other
 ## Drawings of the rules
 
 broadsides-board-drawing-B1-2 = Un pont avec son capitaine en H4 : canons de B à F sur chaque bord, mâts en A4, C4, G4 et H4, sections de coque le long des bords.
-broadsides-board-drawing-B2-1 = Un navire est sur un point et regarde un de ses huit voisins : le Seahawk au nord-est, le Royal Isabella à l’ouest. Une île de trois cases n’a pas de point.
+broadsides-board-drawing-B2-1 = Un navire est sur un point et regarde un de ses huit voisins : le Seahawk au nord-est, le Royal Isabella à l’ouest. Une île de trois cases n’a pas de point.
 broadsides-board-drawing-B3-1 = En avant, en avant, à tribord : deux points plus loin, puis un virage de 45° dans le sens horaire.
 broadsides-board-drawing-B3-4 = La première carte mène sur une île : le navire reste où il est, et ses deux autres cartes ne font rien.
 broadsides-board-drawing-B4-1 = Le Seahawk, cap au nord, a l’ennemi à 45° : les pièces B3 et C3 portent. Le Royal Isabella, cap au nord-ouest, a le Seahawk à 270° : ses cinq pièces de bâbord portent.
