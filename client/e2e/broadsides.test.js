@@ -62,7 +62,7 @@ test('a match against a pilot is played by clicks alone, from the front page to 
   await page.context().close();
 });
 
-test('two people in two browsers steer toward each other, collide, board and fight it out', async () => {
+test('two people in two browsers: one waits, the other sails into her; they board and fight it out', async () => {
   const table = await harbor.post('tables', { game: 'broadsides', seats: [null, null], options: { map: 'open_sea' } });
   const [anne, bart] = await Promise.all([person(browser, harbor), person(browser, harbor, { size: PHONE })]);
   await sit(anne, table, 'Anne');
