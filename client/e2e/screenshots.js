@@ -1,4 +1,4 @@
-// Takes the screenshots of docs/screenshots from a recorded match, whose seed is fixed, and from the front page.
+// Takes the screenshots of docs/screenshots from recorded matches, whose seeds are fixed, and from the front page.
 // FLIBUSTE_PROGRAM names the program; `npm run screenshots` after a change to how things look.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -37,6 +37,10 @@ try {
     { name: 'afloat-phone', size: PHONE, colorScheme: 'dark', locale: 'fr-FR', record: 'afloat/v1/four-locked.jsonl', step: 24 },
     { name: 'legacy', size: DESKTOP, colorScheme: 'light', locale: 'en-GB', ...volley, shown: 'The long cannon of Teach' },
     { name: 'legacy-phone', size: PHONE, colorScheme: 'dark', locale: 'fr-FR', ...volley, shown: /^Canon long \(Teach/ },
+    { name: 'broadsides', size: DESKTOP, colorScheme: 'light', locale: 'en-GB', record: 'broadsides/v1/sunk.jsonl', step: 20 },
+    { name: 'broadsides-phone', size: PHONE, colorScheme: 'dark', locale: 'fr-FR', record: 'broadsides/v1/sunk.jsonl', step: 20 },
+    { name: 'boarding', size: DESKTOP, colorScheme: 'light', locale: 'en-GB', record: 'broadsides/v1/melees.jsonl', step: 35 },
+    { name: 'boarding-phone', size: PHONE, colorScheme: 'dark', locale: 'fr-FR', record: 'broadsides/v1/melees.jsonl', step: 34 },
   ];
   for (const { name, record, step, shown, ...rest } of shots) {
     const page = await person(browser, harbor, rest);
