@@ -9,7 +9,7 @@ import { Harbor } from '../e2e/harbor.js';
 import { launch } from '../e2e/browser.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const records = join(here, '../../records/valid/afloat/v1');
+const records = (game) => join(here, `../../records/valid/${game}/v1`);
 
 /** The port at which Chromium is told what to do by Lighthouse. */
 const DEBUGGING = 9333;
@@ -38,23 +38,27 @@ async function scores(url) {
 }
 
 /** The whole record with the most events: plenty of dice and shots. */
-function longest() {
-  const files = readdirSync(records).map((name) => readFileSync(join(records, name), 'utf8'));
+function longest(game) {
+  const files = readdirSync(records(game)).map((name) => readFileSync(join(records(game), name), 'utf8'));
   return files.sort((a, b) => b.length - a.length)[0];
 }
 
-/** Plays a recorded match at normal speed on a processor four times slower, and traces frames and tasks. */
-async function frames(browser, harbor) {
+/** The five ships of Blackbeard's Legacy just before the last tiles of the first round: 12 balls and what they destroy. */
+const VOLLEY = { match: readFileSync(join(records('legacy'), 'five.jsonl'), 'utf8'), step: 2 };
+
+/** Plays a recorded match at normal speed on a processor four times slower, from a step on, and traces frames and tasks. */
+async function frames(browser, harbor, { match, step }) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' });
   const page = await context.newPage();
   await page.goto(`${harbor.url}/`, { waitUntil: 'networkidle' });
   await page.locator('input[type=file]').setInputFiles({
     name: 'match.jsonl',
     mimeType: 'application/x-ndjson',
-    buffer: Buffer.from(longest()),
+    buffer: Buffer.from(match),
   });
   const play = page.getByRole('button', { name: 'Play', exact: true });
   await play.waitFor();
+  await page.getByRole('slider').first().fill(String(step));
   await pause(1000);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -113,7 +117,8 @@ try {
     figures.weight[name] = await weight(browser, url);
     figures.lighthouse[name] = await scores(url);
   }
-  figures.frames = await frames(browser, harbor);
+  figures.frames = await frames(browser, harbor, { match: longest('afloat'), step: 0 });
+  figures.volley = await frames(browser, harbor, VOLLEY);
   console.log(JSON.stringify(figures));
 } finally {
   await browser.close();

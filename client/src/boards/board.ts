@@ -75,6 +75,8 @@ export interface Table<
   length: (event: Event) => number;
   /** Which sound goes with it. */
   sound: (event: Event) => Sound | null;
+  /** The name of a piece that a field of an event or a move holds in notation; the text itself where it is no piece. */
+  read?: (field: string, text: string) => string;
   /** The board: sees all ships or decks; may carry buttons of its own. */
   Board: Component<BoardProps<Scene, Move, Event, Question, Reply>>;
   /** What the action bar shows instead of a plain list of buttons, one for each move. */

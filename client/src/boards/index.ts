@@ -1,4 +1,5 @@
 /** The games whose boards the client can draw: each folder with a `table.ts`. A board is loaded when it is needed. */
+import { readBy } from '../words/readings';
 import type { AnyTable } from './board';
 
 const tables = import.meta.glob<{ default: AnyTable }>('./*/table.ts');
@@ -11,5 +12,7 @@ export function hasBoard(game: string): boolean {
 /** The table of a game; one in plain text where there is no board for it. */
 export async function tableOf(game: string): Promise<AnyTable> {
   const load = tables[`./${game}/table.ts`] ?? (() => import('./plain/plain'));
-  return (await load()).default;
+  const table = (await load()).default;
+  if (table.read !== undefined) readBy(game, table.read);
+  return table;
 }

@@ -296,8 +296,9 @@ export class Match {
   /** Whether a seat of this screen has been seen to know what not everyone knows. */
   #secrets = false;
 
-  /** Whether a seat sees something else than everyone. Where it cannot be found out, it does. */
+  /** Whether a seat sees something else than everyone, or chooses in secret. Where it cannot be found out, it does. */
   async #secret(seat: number): Promise<boolean> {
+    if (this.waiting.length + this.chosen.length > 1) return true;
     try {
       const [own, everyone] = await Promise.all([
         api.look(this.id, this.#place.token, seat),

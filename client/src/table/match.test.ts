@@ -164,6 +164,14 @@ describe('a match', () => {
     expect(wires.length).toBe(2);
   });
 
+  it('looks itself when a match begins of which nothing is told', async () => {
+    const match = await open([1], 'gathering');
+    wire().say({ kind: 'table', table: table('playing') });
+    await new Promise((done) => setTimeout(done, 200));
+    expect(wire().sent.at(-1)).toEqual({ kind: 'look', seat: 1 });
+    match.close();
+  });
+
   it('has the seats that the newest welcome gives', async () => {
     const match = await open([0], 'gathering');
     wire().say({ kind: 'table', table: table('gathering', ['Bart', 'Anne']) });
@@ -218,6 +226,18 @@ describe('two captains on one screen', () => {
     expect([wire().sent.at(-1), match.curtain]).toEqual([{ kind: 'look', seat: null }, 1]);
     match.lift();
     expect([wire().sent.at(-1), match.curtain]).toEqual([{ kind: 'look', seat: 1 }, null]);
+  });
+
+  it('draws it where both choose in secret, though neither sees more yet', async () => {
+    const match = await open([0, 1]);
+    views({ a: 1 }, { a: 1 });
+    wire().say(sync({ seat: null, waiting: [0, 1] }));
+    await settled();
+    expect(match.curtain).toBe(0);
+    match.lift();
+    wire().say(sync({ seat: 0, waiting: [1], chosen: [0] }));
+    await settled();
+    expect(match.curtain).toBe(1);
   });
 
   it('draws it too when it cannot be found out', async () => {

@@ -8,17 +8,36 @@ export function momentOf(reel: Reel, number: number): number {
   return index === -1 ? reel.moments.length - 1 : index;
 }
 
+/** The scenes at the ends of a recording's moments, as far as they have been asked for. */
+const told = new WeakMap<Reel, unknown[]>();
+
+/** The board at the end of a moment, with what events have told up to then and no view repeats. */
+export function sceneAt(reel: Reel, index: number, table: AnyTable): unknown {
+  const known = told.get(reel) ?? [];
+  told.set(reel, known);
+  for (const { notices, view } of reel.moments.slice(known.length, index + 1)) {
+    const before = known.at(-1) ?? table.scene(view, null);
+    known.push(table.scene(view, playAll(notices, before, table)));
+  }
+  return known[index] ?? null;
+}
+
+function playAll(notices: readonly Notice[], before: unknown, table: AnyTable): unknown {
+  return notices.reduce(
+    (scene, notice) => (notice.kind === 'event' ? table.play(scene, notice.event) : scene),
+    before,
+  );
+}
+
 /** The board when a notice had just come: what stood before its moment, moved on by the facts up to it. */
 export function standingAt(reel: Reel, number: number, table: AnyTable): { scene: unknown } | null {
   const index = momentOf(reel, number);
   const moment = reel.moments[index];
   if (moment === undefined) return null;
   const before = reel.moments[index - 1];
-  if (before === undefined || number >= moment.version) return { scene: table.scene(moment.view, null) };
+  if (before === undefined || number >= moment.version) return { scene: sceneAt(reel, index, table) };
   const upTo = moment.notices.slice(0, number - before.version);
-  let scene: unknown = table.scene(before.view, null);
-  for (const notice of upTo) if (notice.kind === 'event') scene = table.play(scene, notice.event);
-  return { scene };
+  return { scene: playAll(upTo, sceneAt(reel, index - 1, table), table) };
 }
 
 /** All notices of a recording in order; the first has the number 1. */

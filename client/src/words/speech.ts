@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { type Args, argsOf, kindOf } from './law';
+import { readingFor } from './readings';
 
 /**
  * The words of one language, as far as they are loaded. Nothing here fails: what has no words is shown by its key in
@@ -29,7 +30,14 @@ export class Speech {
 
   /** The words of a value with a `kind`: the message `<prefix>-<kind>`. `names` are those of the seats. */
   tell(prefix: string, value: unknown, names: readonly string[]): string {
-    return this.say(`${prefix}-${kindOf(value)}`, this.args(value, names));
+    const args = this.args(value, names);
+    const reading = readingFor(prefix);
+    if (reading !== undefined && value !== null && typeof value === 'object') {
+      for (const [field, text] of Object.entries(value)) {
+        if (field !== 'kind' && typeof text === 'string') args[field] = reading(field, text);
+      }
+    }
+    return this.say(`${prefix}-${kindOf(value)}`, args);
   }
 
   /** Items as the language lists them: `Anne, Bart and Mary`. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import { forBrowser } from '../../scripts/ftl';
+import { readBy } from './readings';
 import { Speech } from './speech';
 
 const LANGS = ['en', 'fr'] as const;
@@ -164,5 +165,18 @@ describe('what the components say', () => {
     for (const key of messages(source('en', 'client')).keys()) {
       if (!built.test(key)) expect(whole.includes(key), key).toBe(true);
     }
+  });
+});
+
+describe('the notation of a game', () => {
+  const speech = new Speech('en', ['whale-event-met = { $seat } meets { $piece }.\nwhale-event-gone = { $piece }']);
+
+  it('is read out by the game that wrote it, and by no other', () => {
+    const met = { kind: 'met', seat: 0, piece: 'W7' };
+    expect(speech.tell('whale-event', met, ['Anne'])).toContain('Anne meets W7');
+    readBy('whale', (field, text) => (field === 'piece' ? `the whale ${text.slice(1)}` : text));
+    expect(speech.tell('whale-event', met, ['Anne'])).toContain('Anne meets the whale 7');
+    expect(speech.tell('whale-event', { kind: 'gone', piece: null }, [])).toBe('none');
+    expect(speech.tell('table-notice', { kind: 'gone', piece: 'W7' }, [])).toBe('{table-notice-gone}');
   });
 });

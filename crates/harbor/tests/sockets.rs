@@ -49,6 +49,20 @@ async fn a_match_against_a_pilot_from_invitation_to_verified_file() {
     assert!(file.contains("pilot:greedy"));
 }
 
+/// In Broadsides & Boarding nothing happens before the crews are placed: whoever waits hears all the same that it has begun.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deal_that_tells_nothing_is_told_too() {
+    let port = Port::open().await;
+    let table = port.table(json!({"game": "broadsides", "seats": [null, null]})).await;
+    let (mut anne, _, seat) = port.sit(&table, "Anne").await;
+    let (_bart, _, _) = port.sit(&table, "Bart").await;
+    let mut host = port.join(&table, Some(table.host.reveal())).await;
+    host.ask(json!({"kind": "start"})).await;
+    let events = anne.until("events").await;
+    assert_eq!((&events["notices"], &events["version"]), (&json!([]), &json!(0)), "{events}");
+    assert_eq!(events["asked"]["seat"], seat, "{events}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn both_see_every_step_and_a_watcher_sees_it_too() {
     let port = Port::open().await;

@@ -356,9 +356,11 @@ impl Actor {
             }
         }
         let version = self.room.game.as_ref().map_or(0, |game| game.version() as u32);
+        // A deal may have nothing to tell; that the match has begun is news all the same.
+        let begun = self.told_status == Status::Gathering && self.room.game.is_some();
         let mut texts: Vec<((Option<Seat>, u32), Utf8Bytes)> = Vec::new();
         for (conn, guest) in &mut self.guests {
-            if guest.seen == version {
+            if guest.seen == version && !begun {
                 continue;
             }
             let done = acting.filter(|(actor, _)| actor == conn).map(|(_, id)| id);

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { AnyTable } from '../boards/board';
+import type { Notice, Reel } from '../wire/types';
+import { sceneAt, standingAt } from './reel';
+
+/** A toy whose views forget what its events told. */
+const table = {
+  scene: (view: { n: number }, before: { n: number; told: string[] } | null) =>
+    before && before.n === view.n ? before : { n: view.n, told: [] },
+  play: (scene: { told: string[] }, event: { n: number; kind: string }) => ({ n: event.n, told: [...scene.told, event.kind] }),
+} as unknown as AnyTable;
+
+const notice = (kind: string, n: number) => ({ kind: 'event', event: { kind, n } }) as unknown as Notice;
+const reel = {
+  moments: [
+    { version: 1, notices: [notice('deal', 0)], view: { n: 0 } },
+    { version: 3, notices: [notice('a', 1), notice('b', 1)], view: { n: 1 } },
+    { version: 4, notices: [notice('c', 2)], view: { n: 2 } },
+  ],
+} as unknown as Reel;
+
+it('knows what was told before, wherever one jumps to', () => {
+  expect(sceneAt(reel, 2, table)).toEqual({ n: 2, told: ['deal', 'a', 'b', 'c'] });
+  expect(sceneAt(reel, 0, table)).toEqual({ n: 0, told: ['deal'] });
+});
+
+it('stands as it was when a notice had just come', () => {
+  expect(standingAt(reel, 2, table)).toEqual({ scene: { n: 1, told: ['deal', 'a'] } });
+  expect(standingAt(reel, 3, table)).toEqual({ scene: { n: 1, told: ['deal', 'a', 'b'] } });
+});

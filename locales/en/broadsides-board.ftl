@@ -1,0 +1,351 @@
+# The board of Broadsides & Boarding in the browser. The words of rules, moves and events stand in broadsides.ftl.
+
+broadsides-board-choices = What you can do
+# What single keys do on this board, for the list of keys.
+broadsides-board-keys = Arrow keys: from cell to cell of the decks. Enter: choose the cell. 1 to 5: lay that card. Backspace: take the last card back.
+broadsides-board-you = (you)
+broadsides-board-ship = { $number ->
+        [1] Seahawk
+       *[2] Royal Isabella
+    }
+broadsides-board-advised = Advice of the pilot
+
+## What is going on
+
+broadsides-board-note-placing = { $done ->
+        [yes] Your crew is placed. The other captain is still at it.
+       *[no] Both captains place their crews in secret.
+    }
+broadsides-board-note-plotting = { $done ->
+        [yes] Your cards are laid. The other captain is still choosing.
+       *[no] Both captains lay three cards in secret.
+    }
+broadsides-board-note-sailing = The cards are carried out.
+broadsides-board-note-firing = { $you ->
+        [yes] { $last ->
+            [yes] Last exchange: you fire.
+           *[no] You fire.
+        }
+       *[no] { $last ->
+            [yes] Last exchange: { $name } fires.
+           *[no] { $name } fires.
+        }
+    } { $shots ->
+        [0] No shots left.
+        [one] One shot left.
+       *[other] { $shots } shots left.
+    }
+broadsides-board-note-returning = { $count ->
+        [one] The captain of { $names } returns to the deck.
+       *[other] The captains of { $names } return to their decks.
+    }
+broadsides-board-note-boarding = { $you ->
+        [yes] You board.
+       *[no] { $name } boards.
+    } { $steps ->
+        [0] No step left.
+        [one] One step left.
+       *[other] { $steps } steps left.
+    }
+broadsides-board-note-fighting = { $you ->
+        [yes] Hand to hand: you pick the next fight.
+       *[no] Hand to hand: { $name } picks the fights.
+    }
+broadsides-board-note-over = { $count ->
+        [0] The battle is over.
+        [one] { $names } has won.
+       *[other] A draw.
+    }
+broadsides-board-map = { $map ->
+        [open_sea] The open sea
+        [the_narrows] The Narrows
+       *[caribbean] The Caribbean
+    }
+broadsides-board-turn = turn { $turn }
+broadsides-board-calm = { $turns ->
+        [one] calm for one turn of { $of }
+       *[other] calm for { $turns } turns of { $of }
+    }
+
+## The sea
+
+# `$islands` are places such as 4,3; a course and a position are told by column and row.
+broadsides-board-sea = The sea: { $map }. { $ships } { $islands-count ->
+        [0] There are no islands.
+       *[other] Islands by column and row: { $islands }.
+    }
+broadsides-board-place = { $ship } of { $name } is at { $point }, heading { $heading ->
+        [ne] north-east
+        [e] east
+        [se] south-east
+        [s] south
+        [sw] south-west
+        [w] west
+        [nw] north-west
+       *[n] north
+    }.
+broadsides-board-course = Card { $number }: { $point }, heading { $heading ->
+        [ne] north-east
+        [e] east
+        [se] south-east
+        [s] south
+        [sw] south-west
+        [w] west
+        [nw] north-west
+       *[n] north
+    }{ $grounded ->
+        [yes] {" "}– aground!
+       *[no] .
+    }
+
+## A ship
+
+broadsides-board-part-fires = fires
+broadsides-board-part-target = target
+broadsides-board-part-boards = boards
+broadsides-board-part-returns = captain returns
+broadsides-board-part-won = victory
+broadsides-board-fate = { $why ->
+        [sunk] sunk
+        [crippled] beaten
+        [unmanned] nobody left
+        [struck] colours struck
+        [captain-killed] captain fallen
+        [resigned] resigned
+       *[other] draw
+    }
+broadsides-board-cards = { $cards-count ->
+        [0] No cards on the table.
+       *[other] Cards of this turn: { $cards }.
+    }
+broadsides-board-card = { $card ->
+        [forward] forward
+        [starboard] starboard
+        [port] port
+        [damaged] damaged
+        [hidden] face down
+       *[stay] stay
+    }
+broadsides-board-count = Men: { $men }. Cannons: { $guns }.
+broadsides-board-captain-off = { $aside ->
+        [yes] Captain off deck: he returns after the last exchange.
+       *[no] { $back ->
+            [lost_turn] Captain off deck: he returns at the end of the turn that is lost.
+           *[same_turn] Captain off deck: he returns at the end of this turn.
+        }
+    }
+broadsides-board-idle = Loses this turn: no cards.
+broadsides-board-immobile = { $immobile ->
+        [beaten] Three damaged cards: beaten once the exchange is over.
+       *[fights_on] Three damaged cards: cannot move, but fights on.
+    }
+broadsides-board-damaged = { $cards ->
+        [one] One damaged card to lay each turn.
+       *[other] { $cards } damaged cards to lay each turn.
+    }{ $immobile ->
+        [beaten] {" "}With three she is beaten.
+       *[fights_on] {""}
+    }
+# A whole ship in words, for those who do not see it. `$captain` is a cell, with + before it on the other ship, or “off”.
+broadsides-board-crew = { $ship } of { $name }: { $men ->
+        [0] no men
+        [one] one man
+       *[other] { $men } men
+    }, { $captain ->
+        [off] the captain is not on deck.
+       *[other] the captain on { $captain }.
+    }
+broadsides-board-fittings = { $guns-count ->
+        [0] No cannons.
+       *[other] Cannons on { $guns }.
+    } { $masts-count ->
+        [0] No masts.
+       *[other] Standing: { $masts }.
+    } Damaged cards: { $damaged }.
+broadsides-board-hull = Hull: { $hit-count ->
+        [0] nothing hit once
+       *[other] hit once { $hit }
+    }, { $wrecked-count ->
+        [0] nothing wrecked.
+       *[other] wrecked { $wrecked }.
+    }
+
+## A deck
+
+broadsides-board-deck = Deck of the { $ship } of { $name }
+broadsides-board-cell = { $cell }: { $what }{ $sign ->
+        [can] , can be chosen
+        [picked] , chosen
+        [goal] , one step away
+        [cross] , one step away, crossing over
+        [fight] , can be fought over next
+        [aim] , can be aimed at
+        [bears] , this gun bears
+       *[none] {""}
+    }
+broadsides-board-nothing = nothing
+broadsides-board-cannon = cannon
+broadsides-board-cannon-lost = cannon lost
+broadsides-board-captain = captain
+broadsides-board-men = { $men ->
+        [one] one man
+       *[other] { $men } men
+    }
+broadsides-board-men-of = { $men ->
+        [one] one man of { $name }
+       *[other] { $men } men of { $name }
+    }
+broadsides-board-captain-of = captain of { $name }
+broadsides-board-mast = { $mast ->
+        [fore] fore mast
+        [main-top] top of the main mast
+        [main] main mast
+        [mizzen] mizzen mast
+       *[aft] aft mast
+    }
+broadsides-board-hull-hit = { $side ->
+        [starboard] starboard hull
+       *[port] port hull
+    }{ $hits ->
+        [1] {" "}hit
+       *[other] {" "}wrecked
+    }
+
+## Guns and shots
+
+broadsides-board-bears = { $arc ->
+        [ahead] has the enemy right ahead
+        [starboard-forward] has the enemy at 45° to starboard
+        [starboard-broadside] has the enemy at 90° to starboard
+        [starboard-aft] has the enemy at 135° to starboard
+        [astern] has the enemy right astern
+        [port-aft] has the enemy at 225° to port
+        [port-broadside] has the enemy at 270° to port
+        [port-forward] has the enemy at 315° to port
+        [alongside-starboard] lies alongside, to starboard
+       *[alongside-port] lies alongside, to port
+    }: { $guns-count ->
+        [0] no gun bears
+       *[other] guns { $guns }
+    }
+broadsides-board-shots = { $shots ->
+        [one] 1 shot
+       *[other] { $shots } shots
+    }
+broadsides-board-die = { $ship } throws a { $die }.
+broadsides-board-shot = Shot at { $section }, die { $die }:
+broadsides-board-none = { $why ->
+        [missed] misses
+        [end-on] nothing: bow or stern faces the shot
+        [wrecked] nothing: wrecked already
+        [alongside] nothing: side by side
+       *[empty] nothing there
+    }
+broadsides-board-damaged-short = { $cards ->
+        [one] 1 damaged card
+       *[other] { $cards } damaged cards
+    }
+broadsides-board-odds = What a shot at section { $section } would do
+broadsides-board-odds-dice = A { $dice }:
+broadsides-board-chance = { $ways }/{ $of } · { $percent }%
+
+## Fights
+
+broadsides-board-fight = Fight on { $cell } of the { $ship }
+broadsides-board-against = against
+broadsides-board-round = { $name } throws { $die }{ $more ->
+        [0] {""}
+       *[other] , plus { $more } for more men
+    }{ $captain ->
+        [0] {""}
+       *[other] , plus { $captain } for the captain
+    }: { $total }. { $lost ->
+        [0] Loses nobody.
+       *[other] Loses one.
+    }
+broadsides-board-more = for more men
+broadsides-board-leads = for the captain
+broadsides-board-fight-end = { $end ->
+        [cell-held] { $name } holds the cell with { $men }.
+        [cell-empty] Nobody is left there.
+       *[captain-killed] The captain of { $name } falls!
+    }
+
+## Choices
+
+broadsides-board-prompt-captain = Place your captain: tap a cell of your deck.
+broadsides-board-prompt-man = { $left ->
+        [one] Place your last free man: tap a cell of your deck.
+       *[other] Place a free man: tap a cell of your deck.
+    }
+broadsides-board-prompt-return = Your captain returns: tap the man who makes room for him. That man leaves the game.
+broadsides-board-prompt-plot = { $damaged ->
+        [0] Tap three cards in order; tap a card in its slot to take it back.
+        [one] Tap three cards in order. One of them must be a damaged card.
+       *[other] Tap three cards in order. { $damaged } of them must be damaged cards.
+    }
+broadsides-board-prompt-immobile = Your ship cannot move. Lay the three damaged cards, or strike the colours and lose.
+broadsides-board-prompt-fire = { $last ->
+        [yes] Name a section of the { $ship }. Every shot must be fired: { $shots ->
+            [one] one is left.
+           *[other] { $shots } are left.
+        }
+       *[no] Name a section of the { $ship }, then fire. { $shots ->
+            [one] One shot is left.
+           *[other] { $shots } shots are left.
+        }
+    }
+broadsides-board-prompt-step = { $steps ->
+        [one] One step left: tap one of your crew.
+       *[other] { $steps } steps left: tap one of your crew.
+    }
+broadsides-board-prompt-goal = { $who ->
+        [captain] The captain on { $cell } of the { $ship }: tap where he goes.
+       *[man] A man on { $cell } of the { $ship }: tap where he goes.
+    } { $steps ->
+        [one] One step left.
+       *[other] { $steps } steps left.
+    }
+broadsides-board-prompt-fight = Both crews stand in several cells. Which fight comes next?
+broadsides-board-slots = The three slots
+broadsides-board-slot = { $card ->
+        [empty] Slot { $number }: empty
+        [forward] Slot { $number }: forward. Take it back
+        [starboard] Slot { $number }: starboard. Take it back
+        [port] Slot { $number }: port. Take it back
+        [damaged] Slot { $number }: damaged. Take it back
+       *[stay] Slot { $number }: stay. Take it back
+    }
+broadsides-board-hand = Your cards
+broadsides-board-lay = Lay the cards
+broadsides-board-sections = Sections of the target
+broadsides-board-section = Section { $section }{ $advised ->
+        [yes] , advice of the pilot
+       *[no] {""}
+    }
+broadsides-board-name-section = Name a section first
+broadsides-board-who = { $who ->
+        [captain] Captain
+       *[man] A man
+    }
+broadsides-board-go = { $crosses ->
+        [yes] Cross to { $cell } of the { $ship }
+       *[no] To { $cell }
+    }
+broadsides-board-other = Someone else
+broadsides-board-pick-fight = { $cell } of the { $ship }: { $own } against { $others }
+
+## Drawings of the rules
+
+broadsides-board-drawing-B1-2 = A deck with its captain on H4: cannons on B to F at either side, masts on A4, C4, G4 and H4, the hull sections along the edges.
+broadsides-board-drawing-B2-1 = A ship stands on a point and faces one of its eight neighbours: the Seahawk north-east, the Royal Isabella west. An island of three places has no points.
+broadsides-board-drawing-B3-1 = Forward, forward, starboard: two points ahead, then a turn of 45° clockwise.
+broadsides-board-drawing-B3-4 = The first card leads onto an island: the ship stays, and its other two cards do nothing.
+broadsides-board-drawing-B4-1 = The Seahawk heads north and has the enemy at 45°: guns B3 and C3 bear. The Royal Isabella heads north-west and has the Seahawk at 270°: all five port guns bear.
+broadsides-board-drawing-B4-4 = Section C is named. A 3 would hit C3, a 4 would hit C4 and the main mast, a 5 would hit C5, a 2 the hull.
+broadsides-board-drawing-B4-6 = One hit on the port hull in C; section E on starboard is wrecked by two hits.
+broadsides-board-drawing-B6-2 = After a collision from the side: both ships lie the same way, the Seahawk touching with starboard, and each section lies beside the same section.
+broadsides-board-drawing-B6-3 = After a head-on collision: opposite ways, port to port, A beside H.
+broadsides-board-drawing-B7-2 = The levels A, B to D, E to G and H. A man on D3 may step in his level, or by the ladder to E3.
+broadsides-board-drawing-B7-3 = A man on C3 may cross over to C5 of the other ship, and nowhere else on it.
+broadsides-board-drawing-B7-5 = Three against two: both throw 3, and one man more makes it 4 to 3. Then three against one adds 2.

@@ -1,0 +1,237 @@
+# The board of Blackbeard’s Legacy in the browser. The words of rules, moves and events stand in legacy.ftl.
+
+legacy-board-fleet = The ships, from left to right
+legacy-board-choices = What you can do
+legacy-board-advised = (a pilot’s advice)
+legacy-board-you = (you)
+
+## Tiles
+
+legacy-board-cannon = { $sort ->
+        [S] short cannon
+        [L] long cannon
+        [R] repeating cannon
+       *[B] bombard
+    } { $fuse ->
+        [0] (fired)
+       *[other] (fuse { $fuse })
+    }
+legacy-board-armour = armour
+legacy-board-spring = spring
+legacy-board-plank = boarding plank
+legacy-board-pipe = pipe
+legacy-board-treasure = treasure
+legacy-board-rotten = rotten tile
+legacy-board-carpenter = a carpenter
+legacy-board-gunner = a gunner
+legacy-board-saboteur = a saboteur
+legacy-board-flank = { $what } { $side ->
+        [port] to port
+       *[starboard] to starboard
+    }
+legacy-board-sail = sail
+legacy-board-sail-known = sail (hidden: { $tile })
+legacy-board-unknown = unknown tile
+legacy-board-notation = How the log writes it
+
+legacy-board-effect-S = Short cannon: strikes the first deck in its row (L5.5).
+legacy-board-effect-L = Long cannon: destroys every deck in its row until armour stops it (L5.6).
+legacy-board-effect-R = Repeating cannon: fires on both flanks, keeps its fuses; they change places after each fire (L5.7).
+legacy-board-effect-B = Bombard: flies over one ship and destroys the deck of the next, whatever guards it (L5.8).
+legacy-board-effect-armour = Armour: stops a ball that meets this flank (L5.5).
+legacy-board-effect-spring = Spring: sends a short ball back to the tile that fired it (L5.5).
+legacy-board-effect-plank = Boarding plank: takes the pile in its row from the ship beside it, and cannot be boarded itself (L7).
+legacy-board-effect-pipe = Pipe: lets balls pass to the next ship, unharmed; a bombard destroys it (L5.5).
+legacy-board-effect-treasure = Treasure: gets a tile beneath it after the fire of every round (L6.1).
+legacy-board-effect-rotten = Rotten: put in place last; falls apart before ships are counted (L4).
+legacy-board-effect-carpenter = Carpenter: when built, another carpenter of the ship is covered by a sail (L9.2).
+legacy-board-effect-gunner = Gunner: when built, spent gunners of the ship get their fuses back (L9.3).
+legacy-board-effect-saboteur = Saboteur: when one captain alone builds one, all other saboteurs blow up (L9.4).
+legacy-board-effect-sail = Sail: does nothing, but counts for the length of the ship (L1.4).
+
+## Ships
+
+legacy-board-whose = { $number ->
+        [0] { $name }’s ship
+       *[other] { $name }’s ship { $number }
+    }
+legacy-board-ship = { $number ->
+        [0] { $name }
+       *[other] { $name }, ship { $number }
+    }: { $decks ->
+        [0] no deck
+        [one] one deck
+       *[other] { $decks } decks
+    }, length { $length }, { $barrels ->
+        [0] no barrel
+        [one] one barrel
+       *[other] { $barrels } barrels
+    }, { $hand ->
+        [0] no tile in hand
+        [one] one tile in hand
+       *[other] { $hand } tiles in hand
+    }{ $state ->
+        [own] , yours
+        [resigned] , given up
+       *[plain] {""}
+    }.
+legacy-board-deck = Row { $row }: { $tile }{ $pile ->
+        [1] {""}
+       *[other] , top of a pile of { $pile }
+    }{ $state ->
+        [wreck] , destroyed
+        [pick] , can be covered
+        [mark] , would be hit in volley { $fuse }
+       *[plain] {""}
+    }
+legacy-board-gap = Put it in as deck { $rank }
+legacy-board-to-rank = → { $rank }
+legacy-board-ship-number = Ship { $number }
+legacy-board-which-ship = For which ship
+
+## What is asked
+
+legacy-board-prompt-build = { $state ->
+        [none] { $ship ->
+            [0] Choose a tile for your ship, in secret.
+           *[other] Choose a tile for your ship { $ship }, in secret.
+        }
+       *[chosen] { $ship ->
+            [0] Your ship gets:
+           *[other] Your ship { $ship } gets:
+        }
+    }
+legacy-board-prompt-place = { $ship ->
+        [0] Where does the rotten tile go?
+       *[other] Where does the rotten tile of ship { $ship } go?
+    }
+legacy-board-prompt-cover = { $ship ->
+        [0] Which carpenter is covered by a sail?
+       *[other] Which carpenter of ship { $ship } is covered by a sail?
+    }
+legacy-board-hand = Your hand
+legacy-board-turn = Turn
+legacy-board-helm = Helm
+legacy-board-rank = Rank, counted from the stern
+legacy-board-rank-of = rank { $rank } of { $most }
+legacy-board-helm-aft = One rank toward the stern
+legacy-board-helm-fore = One rank toward the bow
+legacy-board-build = Build as deck { $rank }
+legacy-board-place = Put in as deck { $rank }
+legacy-board-cover = Row { $row }: { $tile }
+
+## What would happen
+
+legacy-board-foresight-none = What would fire is being worked out …
+legacy-board-foresight-silent = If the cannons fired now, none would be lit.
+legacy-board-foresight = If the cannons fired now: { $balls ->
+        [one] one ball
+       *[other] { $balls } balls
+    }, { $hits ->
+        [0] nothing lost.
+       *[other] lost: { $losses }.
+    }
+legacy-board-loss = { $name } { $count }
+legacy-board-rehearse = Show me
+legacy-board-rehearse-stop = Stop
+legacy-board-rehearsal = What would happen – nothing has happened yet
+legacy-board-details = In words
+
+## Piles and tiles opened
+
+legacy-board-pile = { $pile ->
+        [1] { $name }, row { $row }
+       *[other] { $name }, row { $row }: a pile of { $pile }
+    }
+legacy-board-pile-order = From the top. Only the top tile acts; whatever takes it takes the whole pile.
+legacy-board-tip-pile = Top of a pile of { $count }. Press to open it.
+# A tile in the middle of a sentence.
+legacy-board-read = “{ $tile }”
+legacy-board-tiles = The tiles
+legacy-board-hands = Hands
+legacy-board-hands-note = Tiles that passed through your hands you know; the others lie face down.
+legacy-board-hand-empty = empty
+legacy-board-discard = Discard ({ $count })
+legacy-board-discard-note = From the top. { $pile ->
+        [0] The draw pile is empty.
+        [one] One tile is left in the draw pile.
+       *[other] { $pile } tiles are left in the draw pile.
+    }
+legacy-board-renewed = Known to have gone into the draw pile
+legacy-board-set = The tile set: { $total } tiles
+legacy-board-set-note = { $hidden ->
+        [0] You know where every tile is.
+        [one] One tile is somewhere unseen.
+       *[other] { $hidden } tiles are somewhere unseen.
+    }
+legacy-board-times = { $count } ×
+legacy-board-unseen = { $unseen ->
+        [0] all seen
+       *[other] unseen: { $unseen }
+    }
+
+## Where the match stands
+
+legacy-board-when = Round { $round }/3, build { $build }/3
+legacy-board-over = The count
+legacy-board-passes = { $side ->
+        [left] ← Hands
+        [right] Hands →
+       *[none] Leftovers are discarded
+    }
+legacy-board-fire = { $tempo ->
+        [every_build] Fire: after every build
+       *[tide] { $build ->
+            [3] Fire: after this build
+           *[other] Fire: after build 3
+        }
+    }
+legacy-board-ring = { $ring ->
+        [merciful] Ring: merciful (balls come round are lost)
+       *[literal] Ring: balls come round hit their own tile
+    }
+legacy-board-piles = Draw pile { $pile }, discard { $discard }
+legacy-board-expert = Pirates act
+
+legacy-board-banner-round = Round { $round }
+legacy-board-banner-renewed = A new draw pile
+legacy-board-banner-sabotage = Sabotage by { $name }!
+legacy-board-banner-sabotage-cancelled = The saboteurs cancel each other out
+legacy-board-banner-rot = Rotten tiles come last
+legacy-board-banner-volley = { $balls ->
+        [0] Fuse { $fuse }: silence
+       *[other] Fuse { $fuse }: fire!
+    }
+legacy-board-banner-passed = { $side ->
+        [port] ← The hands go left
+       *[starboard] The hands go right →
+    }
+legacy-board-banner-boarding-prevented = { $reason ->
+        [bow] No boarding: a bow
+        [empty] No boarding: nothing there
+        [plank] No boarding: a plank guards it
+       *[contested] No boarding: two planks, one tile
+    }
+legacy-board-banner-resigned = { $name } gives up
+
+## The drawings of the rulebook
+
+legacy-board-drawing-L1-2 = Sterns are level. Anne’s bow stands in row 3, Bart’s in row 4, Mary’s in row 2.
+legacy-board-drawing-L1-3 = Mary, the rightmost, fires to starboard: across the edge lies Anne. The ships at the edges are shown faintly on the other side.
+legacy-board-drawing-L1-4 = The same tile three times: sail side up, then with its upgrade side up, then turned.
+legacy-board-drawing-L1-5 = Bart’s row 2 is a pile of three. Only the treasure on top acts, and a hit takes all three.
+legacy-board-drawing-L3-4 = Anne builds a pipe as deck 2. Her decks from there on move up one row.
+legacy-board-drawing-L4-4 = Anne’s rotten tile is a deck until the end; then it falls apart, and she is two decks long.
+legacy-board-drawing-L5-1 = Fuse 1 has hit Anne’s row 1. She closes up, and her cannon with fuse 2 will fire along row 2 instead of row 3.
+legacy-board-drawing-L5-4 = Bart’s bow stands in row 2: the ball goes through its pipe and hits Mary.
+legacy-board-drawing-L5-5 = The short ball goes through Bart’s pipe, meets Mary’s spring and comes back the same way: Anne’s own tile is destroyed.
+legacy-board-drawing-L5-6 = The long ball destroys Bart’s deck, spring and all, and Mary’s, until Jack’s armour stops it.
+legacy-board-drawing-L5-7 = A repeating cannon after the fire: the fuses have changed places.
+legacy-board-drawing-L5-8 = The bombard flies over Bart and destroys Mary’s deck, armour or not.
+legacy-board-drawing-L5-9 = Two pipes let the ball all the way round: it strikes the tile that fired it.
+legacy-board-drawing-L5-10 = Bart’s armour is on the far flank and does not help; Mary’s faces the ball and does.
+legacy-board-drawing-L6-1 = Bart’s treasure has received a tile beneath it, sail side up.
+legacy-board-drawing-L7-1 = Anne’s plank takes Bart’s pile. Mary’s plank aims across the edge at Anne, whose bow stands there: nothing.
+legacy-board-drawing-L7-2 = Anne and Mary both aim at Bart’s row 1: nobody boards it.
+legacy-board-drawing-L8-2 = Unfolded, Anne and Bart are five decks long each. Bart has more barrels and wins.
+legacy-board-drawing-L9-2 = Anne has built a second carpenter: the older one is covered by a sail, its fuse is gone.

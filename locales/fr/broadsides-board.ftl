@@ -1,0 +1,351 @@
+# The board of Broadsides & Boarding in the browser. The words of rules, moves and events stand in broadsides.ftl.
+
+broadsides-board-choices = Ce que vous pouvez faire
+# What single keys do on this board, for the list of keys.
+broadsides-board-keys = Flèches : de case en case sur les ponts. Entrée : choisir la case. 1 à 5 : poser cette carte. Retour arrière : reprendre la dernière carte.
+broadsides-board-you = (vous)
+broadsides-board-ship = { $number ->
+        [1] Seahawk
+       *[2] Royal Isabella
+    }
+broadsides-board-advised = Conseil du pilote
+
+## What is going on
+
+broadsides-board-note-placing = { $done ->
+        [yes] Votre équipage est en place. L’autre capitaine n’a pas fini.
+       *[no] Les deux capitaines placent leur équipage en secret.
+    }
+broadsides-board-note-plotting = { $done ->
+        [yes] Vos cartes sont posées. L’autre capitaine choisit encore.
+       *[no] Les deux capitaines posent trois cartes en secret.
+    }
+broadsides-board-note-sailing = Les cartes s’exécutent.
+broadsides-board-note-firing = { $you ->
+        [yes] { $last ->
+            [yes] Dernier échange : à vous de tirer.
+           *[no] À vous de tirer.
+        }
+       *[no] { $last ->
+            [yes] Dernier échange : { $name } tire.
+           *[no] { $name } tire.
+        }
+    } { $shots ->
+        [0] Plus aucun tir.
+        [one] Il reste un tir.
+       *[other] Il reste { $shots } tirs.
+    }
+broadsides-board-note-returning = { $count ->
+        [one] { $names } : le capitaine revient sur le pont.
+       *[other] { $names } : les capitaines reviennent sur le pont.
+    }
+broadsides-board-note-boarding = { $you ->
+        [yes] À vous d’aborder.
+       *[no] { $name } aborde.
+    } { $steps ->
+        [0] Plus aucun pas.
+        [one] Il reste un pas.
+       *[other] Il reste { $steps } pas.
+    }
+broadsides-board-note-fighting = { $you ->
+        [yes] Corps à corps : à vous de choisir le combat suivant.
+       *[no] Corps à corps : { $name } choisit les combats.
+    }
+broadsides-board-note-over = { $count ->
+        [0] La bataille est finie.
+        [one] Victoire : { $names }.
+       *[other] Match nul.
+    }
+broadsides-board-map = { $map ->
+        [open_sea] La haute mer
+        [the_narrows] Les Passes
+       *[caribbean] Les Caraïbes
+    }
+broadsides-board-turn = tour { $turn }
+broadsides-board-calm = { $turns ->
+        [one] calme depuis un tour sur { $of }
+       *[other] calme depuis { $turns } tours sur { $of }
+    }
+
+## The sea
+
+# `$islands` are places such as 4,3; a course and a position are told by column and row.
+broadsides-board-sea = La mer : { $map }. { $ships } { $islands-count ->
+        [0] Il n’y a pas d’île.
+       *[other] Îles par colonne et ligne : { $islands }.
+    }
+broadsides-board-place = { $ship } ({ $name }) est en { $point }, cap au { $heading ->
+        [ne] nord-est
+        [e] est
+        [se] sud-est
+        [s] sud
+        [sw] sud-ouest
+        [w] ouest
+        [nw] nord-ouest
+       *[n] nord
+    }.
+broadsides-board-course = Carte { $number } : { $point }, cap au { $heading ->
+        [ne] nord-est
+        [e] est
+        [se] sud-est
+        [s] sud
+        [sw] sud-ouest
+        [w] ouest
+        [nw] nord-ouest
+       *[n] nord
+    }{ $grounded ->
+        [yes] {" "}– échoué !
+       *[no] .
+    }
+
+## A ship
+
+broadsides-board-part-fires = tire
+broadsides-board-part-target = cible
+broadsides-board-part-boards = aborde
+broadsides-board-part-returns = retour du capitaine
+broadsides-board-part-won = victoire
+broadsides-board-fate = { $why ->
+        [sunk] coulé
+        [crippled] battu
+        [unmanned] plus personne
+        [struck] pavillon amené
+        [captain-killed] capitaine tombé
+        [resigned] abandon
+       *[other] nul
+    }
+broadsides-board-cards = { $cards-count ->
+        [0] Aucune carte sur la table.
+       *[other] Cartes de ce tour : { $cards }.
+    }
+broadsides-board-card = { $card ->
+        [forward] en avant
+        [starboard] tribord
+        [port] bâbord
+        [damaged] avarie
+        [hidden] face cachée
+       *[stay] sur place
+    }
+broadsides-board-count = Hommes : { $men }. Canons : { $guns }.
+broadsides-board-captain-off = { $aside ->
+        [yes] Capitaine hors du pont : il revient après le dernier échange.
+       *[no] { $back ->
+            [lost_turn] Capitaine hors du pont : il revient à la fin du tour perdu.
+           *[same_turn] Capitaine hors du pont : il revient à la fin de ce tour.
+        }
+    }
+broadsides-board-idle = Perd ce tour : pas de cartes.
+broadsides-board-immobile = { $immobile ->
+        [beaten] Trois cartes avarie : battu à la fin de l’échange.
+       *[fights_on] Trois cartes avarie : ne bouge plus, mais se bat encore.
+    }
+broadsides-board-damaged = { $cards ->
+        [one] Une carte avarie à poser chaque tour.
+       *[other] { $cards } cartes avarie à poser chaque tour.
+    }{ $immobile ->
+        [beaten] {" "}À trois, la défaite.
+       *[fights_on] {""}
+    }
+# A whole ship in words, for those who do not see it. `$captain` is a cell, with + before it on the other ship, or “off”.
+broadsides-board-crew = { $ship } ({ $name }) : { $men ->
+        [0] aucun homme
+        [one] un homme
+       *[other] { $men } hommes
+    }, { $captain ->
+        [off] le capitaine n’est pas sur le pont.
+       *[other] le capitaine en { $captain }.
+    }
+broadsides-board-fittings = { $guns-count ->
+        [0] Aucun canon.
+       *[other] Canons en { $guns }.
+    } { $masts-count ->
+        [0] Aucun mât.
+       *[other] Debout : { $masts }.
+    } Cartes avarie : { $damaged }.
+broadsides-board-hull = Coque : { $hit-count ->
+        [0] rien de touché une fois
+       *[other] touchée une fois en { $hit }
+    }, { $wrecked-count ->
+        [0] rien de défoncé.
+       *[other] défoncée en { $wrecked }.
+    }
+
+## A deck
+
+broadsides-board-deck = Pont du { $ship } ({ $name })
+broadsides-board-cell = { $cell } : { $what }{ $sign ->
+        [can] , peut être choisie
+        [picked] , choisie
+        [goal] , à un pas
+        [cross] , à un pas, en passant à l’autre bord
+        [fight] , combat possible
+        [aim] , peut être visée
+        [bears] , cette pièce porte
+       *[none] {""}
+    }
+broadsides-board-nothing = rien
+broadsides-board-cannon = canon
+broadsides-board-cannon-lost = canon perdu
+broadsides-board-captain = capitaine
+broadsides-board-men = { $men ->
+        [one] un homme
+       *[other] { $men } hommes
+    }
+broadsides-board-men-of = { $men ->
+        [one] un homme ({ $name })
+       *[other] { $men } hommes ({ $name })
+    }
+broadsides-board-captain-of = capitaine ({ $name })
+broadsides-board-mast = { $mast ->
+        [fore] mât de misaine
+        [main-top] haut du grand mât
+        [main] grand mât
+        [mizzen] mât d’artimon
+       *[aft] mât arrière
+    }
+broadsides-board-hull-hit = { $side ->
+        [starboard] coque tribord
+       *[port] coque bâbord
+    }{ $hits ->
+        [1] {" "}touchée
+       *[other] {" "}défoncée
+    }
+
+## Guns and shots
+
+broadsides-board-bears = { $arc ->
+        [ahead] a l’ennemi droit devant
+        [starboard-forward] a l’ennemi à 45° tribord
+        [starboard-broadside] a l’ennemi à 90° tribord
+        [starboard-aft] a l’ennemi à 135° tribord
+        [astern] a l’ennemi droit derrière
+        [port-aft] a l’ennemi à 225° bâbord
+        [port-broadside] a l’ennemi à 270° bâbord
+        [port-forward] a l’ennemi à 315° bâbord
+        [alongside-starboard] est bord à bord, à tribord
+       *[alongside-port] est bord à bord, à bâbord
+    } : { $guns-count ->
+        [0] aucune pièce ne porte
+       *[other] pièces { $guns }
+    }
+broadsides-board-shots = { $shots ->
+        [one] 1 tir
+       *[other] { $shots } tirs
+    }
+broadsides-board-die = { $ship } lance un { $die }.
+broadsides-board-shot = Tir sur { $section }, dé { $die } :
+broadsides-board-none = { $why ->
+        [missed] manqué
+        [end-on] rien : la proue ou la poupe fait face
+        [wrecked] rien : déjà défoncée
+        [alongside] rien : bord à bord
+       *[empty] rien à toucher
+    }
+broadsides-board-damaged-short = { $cards ->
+        [one] 1 carte avarie
+       *[other] { $cards } cartes avarie
+    }
+broadsides-board-odds = Ce que ferait un tir sur la section { $section }
+broadsides-board-odds-dice = Un { $dice } :
+broadsides-board-chance = { $ways }/{ $of } · { $percent } %
+
+## Fights
+
+broadsides-board-fight = Combat en { $cell } du { $ship }
+broadsides-board-against = contre
+broadsides-board-round = { $name } lance { $die }{ $more ->
+        [0] {""}
+       *[other] , plus { $more } pour le nombre
+    }{ $captain ->
+        [0] {""}
+       *[other] , plus { $captain } pour le capitaine
+    } : { $total }. { $lost ->
+        [0] Ne perd personne.
+       *[other] Perd un des siens.
+    }
+broadsides-board-more = pour le nombre
+broadsides-board-leads = pour le capitaine
+broadsides-board-fight-end = { $end ->
+        [cell-held] { $name } tient la case à { $men }.
+        [cell-empty] Il ne reste personne.
+       *[captain-killed] { $name } : le capitaine tombe !
+    }
+
+## Choices
+
+broadsides-board-prompt-captain = Placez votre capitaine : touchez une case de votre pont.
+broadsides-board-prompt-man = { $left ->
+        [one] Placez votre dernier homme libre : touchez une case de votre pont.
+       *[other] Placez un homme libre : touchez une case de votre pont.
+    }
+broadsides-board-prompt-return = Votre capitaine revient : touchez l’homme qui lui fait place. Cet homme quitte la partie.
+broadsides-board-prompt-plot = { $damaged ->
+        [0] Touchez trois cartes dans l’ordre ; touchez une carte posée pour la reprendre.
+        [one] Touchez trois cartes dans l’ordre, dont une carte avarie.
+       *[other] Touchez trois cartes dans l’ordre, dont { $damaged } cartes avarie.
+    }
+broadsides-board-prompt-immobile = Votre navire ne bouge plus. Posez les trois cartes avarie, ou amenez le pavillon et perdez.
+broadsides-board-prompt-fire = { $last ->
+        [yes] Nommez une section du { $ship }. Tous les tirs sont obligatoires : { $shots ->
+            [one] il en reste un.
+           *[other] il en reste { $shots }.
+        }
+       *[no] Nommez une section du { $ship }, puis tirez. { $shots ->
+            [one] Il reste un tir.
+           *[other] Il reste { $shots } tirs.
+        }
+    }
+broadsides-board-prompt-step = { $steps ->
+        [one] Il reste un pas : touchez quelqu’un de votre équipage.
+       *[other] Il reste { $steps } pas : touchez quelqu’un de votre équipage.
+    }
+broadsides-board-prompt-goal = { $who ->
+        [captain] Le capitaine en { $cell } du { $ship } : touchez sa destination.
+       *[man] Un homme en { $cell } du { $ship } : touchez sa destination.
+    } { $steps ->
+        [one] Il reste un pas.
+       *[other] Il reste { $steps } pas.
+    }
+broadsides-board-prompt-fight = Les deux équipages se font face dans plusieurs cases. Quel combat d’abord ?
+broadsides-board-slots = Les trois places
+broadsides-board-slot = { $card ->
+        [empty] Place { $number } : vide
+        [forward] Place { $number } : en avant. La reprendre
+        [starboard] Place { $number } : à tribord. La reprendre
+        [port] Place { $number } : à bâbord. La reprendre
+        [damaged] Place { $number } : avarie. La reprendre
+       *[stay] Place { $number } : sur place. La reprendre
+    }
+broadsides-board-hand = Vos cartes
+broadsides-board-lay = Poser les cartes
+broadsides-board-sections = Sections de la cible
+broadsides-board-section = Section { $section }{ $advised ->
+        [yes] , conseil du pilote
+       *[no] {""}
+    }
+broadsides-board-name-section = Nommez d’abord une section
+broadsides-board-who = { $who ->
+        [captain] Capitaine
+       *[man] Un homme
+    }
+broadsides-board-go = { $crosses ->
+        [yes] Passer en { $cell } du { $ship }
+       *[no] En { $cell }
+    }
+broadsides-board-other = Quelqu’un d’autre
+broadsides-board-pick-fight = { $cell } du { $ship } : { $own } contre { $others }
+
+## Drawings of the rules
+
+broadsides-board-drawing-B1-2 = Un pont avec son capitaine en H4 : canons de B à F sur chaque bord, mâts en A4, C4, G4 et H4, sections de coque le long des bords.
+broadsides-board-drawing-B2-1 = Un navire est sur un point et regarde un de ses huit voisins : le Seahawk au nord-est, le Royal Isabella à l’ouest. Une île de trois cases n’a pas de point.
+broadsides-board-drawing-B3-1 = En avant, en avant, à tribord : deux points plus loin, puis un virage de 45° dans le sens horaire.
+broadsides-board-drawing-B3-4 = La première carte mène sur une île : le navire reste où il est, et ses deux autres cartes ne font rien.
+broadsides-board-drawing-B4-1 = Le Seahawk, cap au nord, a l’ennemi à 45° : les pièces B3 et C3 portent. Le Royal Isabella, cap au nord-ouest, a le Seahawk à 270° : ses cinq pièces de bâbord portent.
+broadsides-board-drawing-B4-4 = La section C est nommée. Un 3 toucherait C3, un 4 la case C4 et le grand mât, un 5 la case C5, un 2 la coque.
+broadsides-board-drawing-B4-6 = Un coup dans la coque en C à bâbord ; la section E à tribord est défoncée par deux coups.
+broadsides-board-drawing-B6-2 = Après une collision de côté : les navires sont dans le même sens, le Seahawk touche par tribord, et chaque section est à côté de la même section.
+broadsides-board-drawing-B6-3 = Après une collision de front : sens opposés, bâbord contre bâbord, A à côté de H.
+broadsides-board-drawing-B7-2 = Les niveaux A, B à D, E à G et H. Un homme en D3 peut aller sur son niveau, ou par l’échelle en E3.
+broadsides-board-drawing-B7-3 = Un homme en C3 peut passer en C5 de l’autre navire, et nulle part ailleurs sur celui-ci.
+broadsides-board-drawing-B7-5 = Trois contre deux : chacun lance 3, et un homme de plus fait 4 à 3. Ensuite, trois contre un ajoute 2.

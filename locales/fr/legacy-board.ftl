@@ -1,0 +1,237 @@
+# Le plateau de L’Héritage de Barbe Noire dans le navigateur. Les mots des règles, coups et événements sont dans legacy.ftl.
+
+legacy-board-fleet = Les navires, de gauche à droite
+legacy-board-choices = Ce que vous pouvez faire
+legacy-board-advised = (conseil d’un pilote)
+legacy-board-you = (vous)
+
+## Tuiles
+
+legacy-board-cannon = { $sort ->
+        [S] canon court
+        [L] canon long
+        [R] canon à répétition
+       *[B] bombarde
+    } { $fuse ->
+        [0] (a tiré)
+       *[other] (mèche { $fuse })
+    }
+legacy-board-armour = blindage
+legacy-board-spring = ressort
+legacy-board-plank = planche d’abordage
+legacy-board-pipe = tuyau
+legacy-board-treasure = trésor
+legacy-board-rotten = tuile pourrie
+legacy-board-carpenter = un charpentier
+legacy-board-gunner = un canonnier
+legacy-board-saboteur = un saboteur
+legacy-board-flank = { $what } { $side ->
+        [port] à bâbord
+       *[starboard] à tribord
+    }
+legacy-board-sail = voile
+legacy-board-sail-known = voile (cachée : { $tile })
+legacy-board-unknown = tuile inconnue
+legacy-board-notation = Comme l’écrit le journal
+
+legacy-board-effect-S = Canon court : frappe le premier pont de sa rangée (L5.5).
+legacy-board-effect-L = Canon long : détruit tous les ponts de sa rangée jusqu’à ce qu’un blindage l’arrête (L5.6).
+legacy-board-effect-R = Canon à répétition : tire des deux flancs, garde ses mèches ; elles s’échangent après chaque tir (L5.7).
+legacy-board-effect-B = Bombarde : passe par-dessus un navire et détruit le pont du suivant, quoi qui le protège (L5.8).
+legacy-board-effect-armour = Blindage : arrête le boulet qui rencontre ce flanc (L5.5).
+legacy-board-effect-spring = Ressort : renvoie un boulet court à la tuile qui l’a tiré (L5.5).
+legacy-board-effect-plank = Planche d’abordage : prend la pile de sa rangée au navire voisin, et ne peut pas être abordée (L7).
+legacy-board-effect-pipe = Tuyau : laisse passer les boulets vers le navire suivant, sans dommage ; une bombarde le détruit (L5.5).
+legacy-board-effect-treasure = Trésor : reçoit une tuile dessous après le tir de chaque manche (L6.1).
+legacy-board-effect-rotten = Pourrie : mise en place en dernier ; tombe en morceaux avant le décompte (L4).
+legacy-board-effect-carpenter = Charpentier : à la construction, un autre charpentier du navire est recouvert d’une voile (L9.2).
+legacy-board-effect-gunner = Canonnier : à la construction, les canonniers du navire retrouvent leurs mèches (L9.3).
+legacy-board-effect-saboteur = Saboteur : si un seul capitaine en construit, tous les autres saboteurs explosent (L9.4).
+legacy-board-effect-sail = Voile : ne fait rien, mais compte pour la longueur du navire (L1.4).
+
+## Navires
+
+legacy-board-whose = { $number ->
+        [0] Navire : { $name }
+       *[other] Navire : { $name }, { $number }
+    }
+legacy-board-ship = { $number ->
+        [0] { $name }
+       *[other] { $name }, navire { $number }
+    } : { $decks ->
+        [0] aucun pont
+        [one] un pont
+       *[other] { $decks } ponts
+    }, longueur { $length }, { $barrels ->
+        [0] aucun tube
+        [one] un tube
+       *[other] { $barrels } tubes
+    }, { $hand ->
+        [0] aucune tuile en main
+        [one] une tuile en main
+       *[other] { $hand } tuiles en main
+    }{ $state ->
+        [own] , le vôtre
+        [resigned] , a abandonné
+       *[plain] {""}
+    }.
+legacy-board-deck = Rangée { $row } : { $tile }{ $pile ->
+        [1] {""}
+       *[other] , dessus d’une pile de { $pile }
+    }{ $state ->
+        [wreck] , détruit
+        [pick] , peut être recouvert
+        [mark] , serait touché à la salve { $fuse }
+       *[plain] {""}
+    }
+legacy-board-gap = L’insérer comme pont { $rank }
+legacy-board-to-rank = → { $rank }
+legacy-board-ship-number = Navire { $number }
+legacy-board-which-ship = Pour quel navire
+
+## Ce qui est demandé
+
+legacy-board-prompt-build = { $state ->
+        [none] { $ship ->
+            [0] Choisissez en secret une tuile pour votre navire.
+           *[other] Choisissez en secret une tuile pour votre navire { $ship }.
+        }
+       *[chosen] { $ship ->
+            [0] Votre navire reçoit :
+           *[other] Votre navire { $ship } reçoit :
+        }
+    }
+legacy-board-prompt-place = { $ship ->
+        [0] Où va la tuile pourrie ?
+       *[other] Où va la tuile pourrie du navire { $ship } ?
+    }
+legacy-board-prompt-cover = { $ship ->
+        [0] Quel charpentier est recouvert d’une voile ?
+       *[other] Quel charpentier du navire { $ship } est recouvert d’une voile ?
+    }
+legacy-board-hand = Votre main
+legacy-board-turn = Tourner
+legacy-board-helm = Gouvernail
+legacy-board-rank = Rang, compté depuis la poupe
+legacy-board-rank-of = rang { $rank } sur { $most }
+legacy-board-helm-aft = Un rang vers la poupe
+legacy-board-helm-fore = Un rang vers la proue
+legacy-board-build = Construire le pont { $rank }
+legacy-board-place = Insérer comme pont { $rank }
+legacy-board-cover = Rangée { $row } : { $tile }
+
+## Ce qui arriverait
+
+legacy-board-foresight-none = Calcul de ce qui tirerait …
+legacy-board-foresight-silent = Si l’on tirait maintenant, aucun canon ne serait allumé.
+legacy-board-foresight = Si l’on tirait maintenant : { $balls ->
+        [one] un boulet
+       *[other] { $balls } boulets
+    }, { $hits ->
+        [0] rien de perdu.
+       *[other] pertes : { $losses }.
+    }
+legacy-board-loss = { $name } { $count }
+legacy-board-rehearse = Montrer
+legacy-board-rehearse-stop = Arrêter
+legacy-board-rehearsal = Ce qui arriverait – rien n’est encore arrivé
+legacy-board-details = En mots
+
+## Piles et tuiles ouvertes
+
+legacy-board-pile = { $pile ->
+        [1] { $name }, rangée { $row }
+       *[other] { $name }, rangée { $row } : une pile de { $pile }
+    }
+legacy-board-pile-order = À partir du dessus. Seule la tuile du dessus agit ; ce qui la prend emporte toute la pile.
+legacy-board-tip-pile = Dessus d’une pile de { $count }. Appuyez pour l’ouvrir.
+# Une tuile au milieu d’une phrase.
+legacy-board-read = « { $tile } »
+legacy-board-tiles = Les tuiles
+legacy-board-hands = Mains
+legacy-board-hands-note = Vous connaissez les tuiles passées par vos mains ; les autres sont face cachée.
+legacy-board-hand-empty = vide
+legacy-board-discard = Défausse ({ $count })
+legacy-board-discard-note = À partir du dessus. { $pile ->
+        [0] La pioche est vide.
+        [one] Il reste une tuile dans la pioche.
+       *[other] Il reste { $pile } tuiles dans la pioche.
+    }
+legacy-board-renewed = Passées dans la pioche, à votre connaissance
+legacy-board-set = Le jeu de tuiles : { $total } tuiles
+legacy-board-set-note = { $hidden ->
+        [0] Vous savez où est chaque tuile.
+        [one] Une tuile est quelque part, jamais vue.
+       *[other] { $hidden } tuiles sont quelque part, jamais vues.
+    }
+legacy-board-times = { $count } ×
+legacy-board-unseen = { $unseen ->
+        [0] toutes vues
+       *[other] jamais vues : { $unseen }
+    }
+
+## Où en est la partie
+
+legacy-board-when = Manche { $round }/3, construction { $build }/3
+legacy-board-over = Le décompte
+legacy-board-passes = { $side ->
+        [left] ← Mains
+        [right] Mains →
+       *[none] Les restes sont défaussés
+    }
+legacy-board-fire = { $tempo ->
+        [every_build] Tir : après chaque construction
+       *[tide] { $build ->
+            [3] Tir : après cette construction
+           *[other] Tir : après la construction 3
+        }
+    }
+legacy-board-ring = { $ring ->
+        [merciful] Anneau : clément (les boulets qui font le tour sont perdus)
+       *[literal] Anneau : un boulet qui fait le tour frappe sa tuile
+    }
+legacy-board-piles = Pioche { $pile }, défausse { $discard }
+legacy-board-expert = Les pirates agissent
+
+legacy-board-banner-round = Manche { $round }
+legacy-board-banner-renewed = Une nouvelle pioche
+legacy-board-banner-sabotage = { $name } sabote !
+legacy-board-banner-sabotage-cancelled = Les saboteurs s’annulent
+legacy-board-banner-rot = Les tuiles pourries viennent en dernier
+legacy-board-banner-volley = { $balls ->
+        [0] Mèche { $fuse } : silence
+       *[other] Mèche { $fuse } : feu !
+    }
+legacy-board-banner-passed = { $side ->
+        [port] ← Les mains passent à gauche
+       *[starboard] Les mains passent à droite →
+    }
+legacy-board-banner-boarding-prevented = { $reason ->
+        [bow] Pas d’abordage : une proue
+        [empty] Pas d’abordage : rien là
+        [plank] Pas d’abordage : une planche protège
+       *[contested] Pas d’abordage : deux planches, une tuile
+    }
+legacy-board-banner-resigned = { $name } abandonne
+
+## Les dessins du livret
+
+legacy-board-drawing-L1-2 = Les poupes sont alignées. La proue d’Anne est en rangée 3, celle de Bart en rangée 4, celle de Mary en rangée 2.
+legacy-board-drawing-L1-3 = Mary, la plus à droite, tire à tribord : au-delà du bord se trouve Anne. Les navires des bords sont esquissés de l’autre côté.
+legacy-board-drawing-L1-4 = La même tuile trois fois : côté voile, puis côté amélioration, puis tournée.
+legacy-board-drawing-L1-5 = La rangée 2 de Bart est une pile de trois. Seul le trésor du dessus agit, et un coup emporte les trois.
+legacy-board-drawing-L3-4 = Anne construit un tuyau comme pont 2. À partir de là, ses ponts avancent d’une rangée.
+legacy-board-drawing-L4-4 = La tuile pourrie d’Anne est un pont jusqu’à la fin ; puis elle tombe en morceaux, et il reste deux ponts à Anne.
+legacy-board-drawing-L5-1 = La mèche 1 a touché la rangée 1 d’Anne. Elle se resserre, et son canon à mèche 2 tirera le long de la rangée 2 au lieu de la 3.
+legacy-board-drawing-L5-4 = La proue de Bart est en rangée 2 : le boulet passe par son tuyau et touche Mary.
+legacy-board-drawing-L5-5 = Le boulet court passe par le tuyau de Bart, rencontre le ressort de Mary et revient par le même chemin : la tuile d’Anne est détruite.
+legacy-board-drawing-L5-6 = Le boulet long détruit le pont de Bart, ressort compris, et celui de Mary, jusqu’à ce que le blindage de Jack l’arrête.
+legacy-board-drawing-L5-7 = Un canon à répétition après le tir : les mèches ont changé de place.
+legacy-board-drawing-L5-8 = La bombarde passe par-dessus Bart et détruit le pont de Mary, blindage ou non.
+legacy-board-drawing-L5-9 = Deux tuyaux laissent le boulet faire le tour : il frappe la tuile qui l’a tiré.
+legacy-board-drawing-L5-10 = Le blindage de Bart est sur l’autre flanc et n’y peut rien ; celui de Mary fait face au boulet et l’arrête.
+legacy-board-drawing-L6-1 = Le trésor de Bart a reçu une tuile dessous, côté voile.
+legacy-board-drawing-L7-1 = La planche d’Anne prend la pile de Bart. Celle de Mary vise, au-delà du bord, la proue d’Anne : rien.
+legacy-board-drawing-L7-2 = Anne et Mary visent toutes deux la rangée 1 de Bart : personne ne l’aborde.
+legacy-board-drawing-L8-2 = Dépliés, les navires d’Anne et de Bart ont cinq ponts chacun. Bart a plus de tubes et gagne.
+legacy-board-drawing-L9-2 = Anne a construit un second charpentier : le premier est recouvert d’une voile, sa mèche est perdue.
