@@ -3,15 +3,12 @@
 
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;
-use std::sync::Arc;
 
 use ::legacy::{Legacy, Options, SHIPS, Tempo};
 use table::{Answers, Asked, Choice, Fast, Game, Seat, Silent, Terms, Viewer};
 
 use super::greedy::{Greedy, Want};
 use super::outlook::{COUNT, Features, NAMES, Weights, features};
-use super::search::Settings;
-use super::searcher::Searcher;
 use crate::{Budget, Pilot, crew};
 
 /// How the weights are fitted.
@@ -19,20 +16,11 @@ use crate::{Budget, Pilot, crew};
 pub struct Course {
     /// Fixes all that is done at random.
     pub seed: u64,
-    /// Matches in the first generation, of greedy captains, for each number of players.
-    pub greedy: usize,
-    /// Matches in each further generation, of captains who search with the weights so far.
-    pub searching: usize,
-    /// Further generations.
-    pub generations: usize,
-    /// Steps they imagine for each decision.
-    pub work: u32,
-    /// Cores.
+    /// Matches of greedy captains for each number of players.
+    pub games: usize,
+    /// Cores; the weights are the same for any number.
     pub threads: NonZeroUsize,
 }
-
-/// How captains search while the weights are fitted.
-const SETTINGS: Settings = Settings { work: 0, curiosity: super::CURIOSITY };
 
 /// The ships between two rounds, and what became of them.
 struct Sample {
@@ -43,24 +31,18 @@ struct Sample {
     won: [f64; SHIPS],
 }
 
-/// Plays the course and writes the weights as a data file. Tells after each generation how well the winners were
-/// foreseen: the mean of the logarithm of their chances.
+/// Plays the course and writes the weights as a data file. Tells after each fit how well the winners were foreseen: the
+/// mean of the logarithm of their chances.
 pub fn fit(course: &Course, mut tell: impl FnMut(&str)) -> String {
-    let mut weights = Arc::new(Weights::blank());
-    for generation in 0..=course.generations {
-        let mut next = Weights::clone(&weights);
-        for players in 2..=SHIPS as u8 {
-            let games = if generation == 0 { course.greedy } else { course.searching };
-            let play = |game: usize| samples(course, generation, players, game, &weights);
-            let all: Vec<Sample> = crew::share(course.threads, games, None, play).into_iter().flatten().collect();
-            for rounds in 1..=2 {
-                let part: Vec<&Sample> = all.iter().filter(|sample| sample.rounds == rounds).collect();
-                let set = next.set_mut(players, rounds);
-                let likely = climb(&part, set);
-                tell(&format!("generation {generation}, {players} players, round {rounds}: {likely:.4} of {} samples", part.len()));
-            }
+    let mut weights = Weights::blank();
+    for players in 2..=SHIPS as u8 {
+        let play = |game: usize| samples(course.seed, players, game);
+        let all: Vec<Sample> = crew::share(course.threads, course.games, None, play).into_iter().flatten().collect();
+        for rounds in 1..=2 {
+            let part: Vec<&Sample> = all.iter().filter(|sample| sample.rounds == rounds).collect();
+            let likely = climb(&part, weights.set_mut(players, rounds));
+            tell(&format!("{players} players, {rounds} rounds over: {likely:.4} in {} matches", part.len()));
         }
-        weights = Arc::new(next);
     }
     write(course, &weights)
 }
@@ -75,23 +57,17 @@ fn options(game: usize) -> Options {
 }
 
 /// Plays one match.
-fn samples(course: &Course, generation: usize, players: u8, game: usize, weights: &Arc<Weights>) -> Vec<Sample> {
-    let mut chance = Fast::new(course.seed ^ ((generation as u64) << 48) ^ (u64::from(players) << 40) ^ game as u64);
+fn samples(seed: u64, players: u8, game: usize) -> Vec<Sample> {
+    let mut chance = Fast::new(seed ^ (u64::from(players) << 40) ^ game as u64);
     let terms = Terms { rules: Legacy::RULES, players, options: options(game) };
     let Ok(mut state) = Legacy::deal(&terms, &mut chance, &mut Silent);
     let mut all: Vec<Sample> = Vec::new();
-    let pilot = |seed: u64| -> Box<dyn Pilot<Legacy>> {
-        if generation == 0 {
-            Box::new(Greedy { seed, want: Want::Lead, looks: None })
-        } else {
-            Box::new(Searcher { seed, settings: Settings { work: course.work, ..SETTINGS }, weights: Arc::clone(weights) })
-        }
-    };
-    let mut pilots: Vec<_> = (0..players).map(|seat| pilot(game as u64 * 8 + u64::from(seat))).collect();
+    let pilot = |seat: u8| Greedy { seed: game as u64 * 8 + u64::from(seat), want: Want::Lead, looks: None };
+    let mut pilots: Vec<_> = (0..players).map(pilot).collect();
     while state.outcome().is_none() {
         let round = state.moment().0;
         let choices: Vec<_> =
-            state.asked().iter().map(|seat| choose(&state, seat, pilots[seat.index()].as_mut(), &mut chance)).collect();
+            state.asked().iter().map(|seat| choose(&state, seat, &mut pilots[seat.index()], &mut chance)).collect();
         let Ok(()) = state.play(&choices, &mut chance, &mut Silent);
         if state.outcome().is_none() && state.moment().0 != round {
             let captains = state.captains().collect();
@@ -105,7 +81,7 @@ fn samples(course: &Course, generation: usize, players: u8, game: usize, weights
 }
 
 /// One time in ten at random, so that the weights know ships that good captains do not build.
-fn choose(state: &Legacy, seat: Seat, pilot: &mut dyn Pilot<Legacy>, chance: &mut Fast) -> Choice<::legacy::Move> {
+fn choose(state: &Legacy, seat: Seat, pilot: &mut Greedy, chance: &mut Fast) -> Choice<::legacy::Move> {
     let mut asked = Asked { seat, view: state.view(Viewer::Seat(seat)), draft: Answers::new(), moves: Vec::new() };
     while asked.draft.len() < state.answers(seat) {
         asked.moves = state.moves(seat, &asked.draft);
@@ -125,7 +101,8 @@ fn climb(samples: &[&Sample], set: &mut Features) -> f64 {
     let mut likely = 0.0;
     for round in 1..=ROUNDS {
         let mut slope = [0.0; COUNT];
-        likely = samples.iter().map(|sample| lean(sample, &weights, &mut slope)).sum::<f64>() / samples.len().max(1) as f64;
+        likely =
+            samples.iter().map(|sample| lean(sample, &weights, &mut slope)).sum::<f64>() / samples.len().max(1) as f64;
         for i in 0..COUNT {
             let slope = slope[i] / samples.len().max(1) as f64 - 2e-4 * weights[i];
             speed[i] = 0.9 * speed[i] + 0.1 * slope;
@@ -160,11 +137,13 @@ fn lean(sample: &Sample, weights: &[f64; COUNT], slope: &mut [f64; COUNT]) -> f6
 }
 
 fn write(course: &Course, weights: &Weights) -> String {
-    let mut text = String::from("# How much what lies on a ship adds to its chance to win, between two rounds: the logarithm of the odds.\n");
+    let mut text = String::from(
+        "# How much what lies on a ship adds to its chance to win, between two rounds: the logarithm of the odds.\n",
+    );
     text += "# Fitted by self-play: cargo run --release -p pilot --example fit_legacy\n";
-    let Course { seed, greedy, searching, generations, work, .. } = course;
-    let _ = writeln!(text, "# seed {seed}; {greedy} matches of greedy captains, then {generations} times {searching} of searching ones ({work} steps)");
-    let _ = writeln!(text, "# players, rounds over, {}", NAMES.join(", "));
+    let Course { seed, games, .. } = course;
+    let _ = writeln!(text, "# Seed {seed}; {games} matches of greedy captains for each number of players.");
+    let _ = writeln!(text, "# Players, rounds over, then: {}.", NAMES.join(", "));
     for players in 2..=SHIPS as u8 {
         for rounds in 1..=2 {
             let numbers: Vec<String> = weights.set(players, rounds).iter().map(|x| format!("{x:.4}")).collect();

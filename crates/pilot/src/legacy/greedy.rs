@@ -1,41 +1,35 @@
 //! The greedy captain, a measure for others.
 
-use std::sync::Arc;
-
 use ::legacy::{Legacy, Move};
 use table::{Answers, Asked, Chance, Fast, Game, Label, Sampler, Seat, Viewer};
 
 use super::alone::{lengths, resolve};
-use super::outlook::Weights;
 use super::question::source;
 use crate::{Advice, Budget, CannotDecide, Pilot};
 
 /// What a captain who thinks no further wants.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Want {
     /// Decks of its own.
     Length,
     /// The same, and that others have few.
     Lead,
-    /// A good chance to win, as the weights have it.
-    Chance(Arc<Weights>),
 }
 
 impl Want {
-    /// How much of it a seat has when the boarding phase of this round is over.
-    fn of(&self, state: &Legacy, seat: Seat, round: u8) -> f32 {
+    /// How much of it a seat has.
+    fn of(self, state: &Legacy, seat: Seat) -> i32 {
         let lengths = lengths(state);
         let own = lengths[seat.index()];
         match self {
-            Self::Length => own as f32,
-            Self::Lead => (2 * own - lengths.iter().sum::<i32>()) as f32,
-            Self::Chance(weights) => weights.chances(state, round)[seat.index()],
+            Self::Length => own,
+            Self::Lead => 2 * own - lengths.iter().sum::<i32>(),
         }
     }
 }
 
 /// Resolves the phase with only its own tile placed and takes what then gives it most; among equals any.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Greedy {
     pub(super) seed: u64,
     pub(super) want: Want,
@@ -54,7 +48,7 @@ impl Pilot<Legacy> for Greedy {
         // Luck has no part in lengths: any will do.
         let gain = |answers: &Answers<Move>| {
             let resolved = resolve(&state, asked.seat, answers, &mut Fast::new(0));
-            self.want.of(&resolved, asked.seat, state.moment().0)
+            self.want.of(&resolved, asked.seat)
         };
         let idle = gain(&asked.draft);
         let mut seen = Vec::new();
@@ -66,9 +60,9 @@ impl Pilot<Legacy> for Greedy {
         }
         let Ok(()) = chance.shuffle(Label::table("imagined"), &mut seen);
         let looks = self.looks.map_or(seen.len(), |looks| looks as usize);
-        let mut best = (first, f32::NEG_INFINITY);
+        let mut best = (first, i32::MIN);
         for (at, (answer, gain)) in seen.into_iter().enumerate() {
-            if gain > best.1 && (at < looks || gain > idle + 1.0) {
+            if gain > best.1 && (at < looks || gain > idle + 1) {
                 best = (answer, gain);
             }
         }

@@ -10,9 +10,30 @@ const TEXT: &str = include_str!("../../data/legacy/weights.txt");
 
 /// What counts on a ship, in the order of the weights.
 pub(super) const NAMES: [&str; COUNT] = [
-    "length", "places", "barrels", "treasures", "planks", "repeating", "lit", "armour", "springs", "pipes", "sails",
-    "bare", "stacked", "stacked-guarded", "highest", "clear", "aimed-at", "aims", "prey", "preyed", "gunners",
-    "carpenters", "saboteurs", "stacked-treasure",
+    "length",
+    "places",
+    "barrels",
+    "treasures",
+    "planks",
+    "repeating",
+    "lit",
+    "armour",
+    "springs",
+    "pipes",
+    "sails",
+    "bare",
+    "stacked",
+    "stacked-guarded",
+    "highest",
+    "clear",
+    "aimed-at",
+    "aims",
+    "prey",
+    "preyed",
+    "gunners",
+    "carpenters",
+    "saboteurs",
+    "stacked-treasure",
 ];
 /// How many things count.
 pub(super) const COUNT: usize = 24;
@@ -215,7 +236,8 @@ impl Weights {
             if !(2..=5).contains(&players) || !(1..=2).contains(&rounds) {
                 return None;
             }
-            let numbers: Option<Vec<f32>> = words.map(|word| word.parse().ok().filter(|x: &f32| x.is_finite())).collect();
+            let numbers: Option<Vec<f32>> =
+                words.map(|word| word.parse().ok().filter(|x: &f32| x.is_finite())).collect();
             *weights.set_mut(players, rounds) = numbers?.try_into().ok()?;
             seen |= 1 << ((players - 2) * 2 + rounds - 1);
         }
@@ -267,7 +289,8 @@ mod tests {
         let even = Weights::committed().chances(&state, 1);
         assert!(even[..3].iter().all(|chance| (chance - 1.0 / 3.0).abs() < 1e-5), "{even:?}");
         let first = state.moves(table::Seat(1), &[])[0];
-        let Ok(()) = state.play(&[table::Choice::one(table::Seat(1), first)], &mut table::Fast::new(3), &mut table::Silent);
+        let Ok(()) =
+            state.play(&[table::Choice::one(table::Seat(1), first)], &mut table::Fast::new(3), &mut table::Silent);
         let odd = Weights::committed().chances(&state, 1);
         assert!(odd[1] > odd[0] && odd[1] > odd[2] && (odd.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{odd:?}");
     }

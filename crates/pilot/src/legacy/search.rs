@@ -3,8 +3,8 @@
 use std::num::NonZeroUsize;
 use std::time::Instant;
 
-use arrayvec::ArrayVec;
 use ::legacy::{BUILDS, Legacy, Move, SHIPS, Unknowns};
+use arrayvec::ArrayVec;
 use table::{Answers, Asked, Choice, Fast, Game, Sampler, Seat, Silent};
 
 use super::ledger::{Entry, Index, Stat};
@@ -41,8 +41,8 @@ struct Thinker<'a> {
     index: &'a Index,
     search: &'a Search<'a>,
     sampler: Unknowns,
-    stats: Vec<Stat>,
     chance: Fast,
+    stats: Vec<Stat>,
     entries: Vec<Entry>,
     given: Vec<Given>,
     sums: Sums,
@@ -120,7 +120,8 @@ impl Search<'_> {
             let sources: Vec<Fast> = (0..pieces).map(|_| chance.fork()).collect();
             let from = |piece: usize| (exchange * pieces + piece) * tries / (exchanges * pieces);
             let think = |piece: usize| {
-                let mut thinker = Thinker::new(self, &index, sampler.clone(), known.clone(), sums, sources[piece].clone());
+                let mut thinker = Thinker::new(self, &index, sampler.clone(), sources[piece].clone());
+                (thinker.stats, thinker.sums) = (known.clone(), sums);
                 let mut state = first.clone();
                 let tries = from(piece + 1) - from(piece);
                 (0..tries).for_each(|_| thinker.imagine(&mut state));
@@ -143,23 +144,16 @@ impl Search<'_> {
 }
 
 impl<'a> Thinker<'a> {
-    fn new(
-        search: &'a Search<'_>,
-        index: &'a Index,
-        sampler: Unknowns,
-        stats: Vec<Stat>,
-        sums: Sums,
-        chance: Fast,
-    ) -> Self {
+    fn new(search: &'a Search<'_>, index: &'a Index, sampler: Unknowns, chance: Fast) -> Self {
         Self {
             index,
             search,
             sampler,
-            stats,
             chance,
+            stats: Vec::new(),
             entries: Vec::with_capacity(160),
             given: Vec::with_capacity(40),
-            sums,
+            sums: Sums::default(),
         }
     }
 }

@@ -51,9 +51,7 @@ fn advice(asked: &Asked<Legacy>, learnt: Learnt, chance: &mut Fast) -> Advice<Le
         }
     }
     if asked.view.asked.len() > 1 {
-        let near = |stat: &Stat| {
-            stat.tries >= OFTEN * most.1.tries && stat.mean() >= most.1.mean() - NEAR
-        };
+        let near = |stat: &Stat| stat.tries >= OFTEN * most.1.tries && stat.mean() >= most.1.mean() - NEAR;
         let good = learnt.answers.iter().filter(|(_, stat)| near(stat));
         mix = good.map(|(answer, stat)| (*answer, f64::from(stat.tries))).collect();
         let all: f64 = mix.iter().map(|(_, often)| often).sum();
@@ -67,8 +65,7 @@ fn advice(asked: &Asked<Legacy>, learnt: Learnt, chance: &mut Fast) -> Advice<Le
         left < 0.0
     });
     let answer = drawn.map_or(most.0, |(answer, _)| *answer);
-    let mut ranked: Vec<_> =
-        learnt.answers.iter().map(|(answer, stat)| (*answer, f64::from(stat.mean()))).collect();
+    let mut ranked: Vec<_> = learnt.answers.iter().map(|(answer, stat)| (*answer, f64::from(stat.mean()))).collect();
     ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
     Advice { answer, chances: learnt.chances, ranked, mix }
 }
