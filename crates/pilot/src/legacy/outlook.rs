@@ -38,6 +38,34 @@ pub(super) const NAMES: [&str; COUNT] = [
 /// How many things count.
 pub(super) const COUNT: usize = 24;
 
+/// Where each of them stands.
+mod at {
+    pub(super) const LENGTH: usize = 0;
+    pub(super) const PLACES: usize = 1;
+    pub(super) const BARRELS: usize = 2;
+    pub(super) const TREASURES: usize = 3;
+    pub(super) const PLANKS: usize = 4;
+    pub(super) const REPEATING: usize = 5;
+    pub(super) const LIT: usize = 6;
+    pub(super) const ARMOUR: usize = 7;
+    pub(super) const SPRINGS: usize = 8;
+    pub(super) const PIPES: usize = 9;
+    pub(super) const SAILS: usize = 10;
+    pub(super) const BARE: usize = 11;
+    pub(super) const STACKED: usize = 12;
+    pub(super) const STACKED_GUARDED: usize = 13;
+    pub(super) const HIGHEST: usize = 14;
+    pub(super) const CLEAR: usize = 15;
+    pub(super) const AIMED_AT: usize = 16;
+    pub(super) const AIMS: usize = 17;
+    pub(super) const PREY: usize = 18;
+    pub(super) const PREYED: usize = 19;
+    pub(super) const GUNNERS: usize = 20;
+    pub(super) const CARPENTERS: usize = 21;
+    pub(super) const SABOTEURS: usize = 22;
+    pub(super) const STACKED_TREASURE: usize = 23;
+}
+
 /// What counts on one ship.
 pub(super) type Features = [f32; COUNT];
 
@@ -83,26 +111,23 @@ pub(super) fn features(state: &Legacy) -> [Features; SHIPS] {
     }
     for ship in 0..fleet {
         let others = (0..fleet).filter(|other| *other != ship).map(|other| rows[other]).max().unwrap_or_default();
-        all[ship][15] = rows[ship].saturating_sub(others) as f32;
-        for row in 0..rows[ship] {
-            for side in 0..2 {
-                if !sea[ship][row].plank[side] {
-                    continue;
-                }
+        all[ship][at::CLEAR] = rows[ship].saturating_sub(others) as f32;
+        for (row, place) in sea[ship].iter().enumerate().take(rows[ship]) {
+            for side in (0..2).filter(|side| place.plank[*side]) {
                 let beside = if side == 0 { (ship + fleet - 1) % fleet } else { (ship + 1) % fleet };
                 let prey = sea[beside][row];
                 if row < rows[beside] && prey.plank == [false; 2] {
-                    all[ship][18] += f32::from(prey.tiles);
-                    all[beside][19] += f32::from(prey.tiles);
+                    all[ship][at::PREY] += f32::from(prey.tiles);
+                    all[beside][at::PREYED] += f32::from(prey.tiles);
                 }
             }
         }
     }
     for (ship, row, side, cannon) in lit.into_iter().take(guns) {
         if let Some((target, tiles)) = strikes(&sea, &rows, fleet, (ship, row, side), cannon) {
-            all[target][16] += f32::from(tiles);
+            all[target][at::AIMED_AT] += f32::from(tiles);
             if target != ship {
-                all[ship][17] += f32::from(tiles);
+                all[ship][at::AIMS] += f32::from(tiles);
             }
         }
     }
@@ -126,37 +151,37 @@ fn place(deck: &Deck) -> Place {
 /// What one deck adds.
 fn count(of: &mut Features, deck: &Deck) {
     let tiles = f32::from(deck.tiles - deck.rotten);
-    of[0] += tiles;
-    of[1] += 1.0;
-    of[2] += f32::from(deck.barrels);
-    of[12] += tiles - 1.0;
-    of[14] = of[14].max(tiles);
+    of[at::LENGTH] += tiles;
+    of[at::PLACES] += 1.0;
+    of[at::BARRELS] += f32::from(deck.barrels);
+    of[at::STACKED] += tiles - 1.0;
+    of[at::HIGHEST] = of[at::HIGHEST].max(tiles);
     let Some(face) = deck.face else {
-        of[10] += 1.0;
+        of[at::SAILS] += 1.0;
         return;
     };
     let place = place(deck);
     for (side, fuse) in Side::BOTH.into_iter().zip(deck.fuses) {
         let flank = face.flank(side);
         let repeating = flank.cannon() == Some(Cannon::Repeating);
-        of[5] += f32::from(u8::from(repeating && fuse.is_some()));
-        of[6] += f32::from(u8::from(!repeating && fuse.is_some()));
-        of[7] += f32::from(u8::from(flank == Flank::ARMOUR));
-        of[8] += f32::from(u8::from(flank == Flank::SPRING));
+        of[at::REPEATING] += f32::from(u8::from(repeating && fuse.is_some()));
+        of[at::LIT] += f32::from(u8::from(!repeating && fuse.is_some()));
+        of[at::ARMOUR] += f32::from(u8::from(flank == Flank::ARMOUR));
+        of[at::SPRINGS] += f32::from(u8::from(flank == Flank::SPRING));
         let guarded = place.guarded[side as usize];
-        of[11] += f32::from(u8::from(!guarded));
-        of[13] += if guarded { (tiles - 1.0) / 2.0 } else { 0.0 };
+        of[at::BARE] += f32::from(u8::from(!guarded));
+        of[at::STACKED_GUARDED] += if guarded { (tiles - 1.0) / 2.0 } else { 0.0 };
     }
-    of[4] += f32::from(u8::from(place.plank != [false; 2]));
-    of[9] += f32::from(u8::from(place.pipe));
+    of[at::PLANKS] += f32::from(u8::from(place.plank != [false; 2]));
+    of[at::PIPES] += f32::from(u8::from(place.pipe));
     if place.treasure {
-        of[3] += 1.0;
-        of[23] += tiles - 1.0;
+        of[at::TREASURES] += 1.0;
+        of[at::STACKED_TREASURE] += tiles - 1.0;
     }
     match face.pirate() {
-        Some(Pirate::Gunner) => of[20] += 1.0,
-        Some(Pirate::Carpenter) => of[21] += 1.0,
-        Some(Pirate::Saboteur) => of[22] += 1.0,
+        Some(Pirate::Gunner) => of[at::GUNNERS] += 1.0,
+        Some(Pirate::Carpenter) => of[at::CARPENTERS] += 1.0,
+        Some(Pirate::Saboteur) => of[at::SABOTEURS] += 1.0,
         None => {}
     }
 }
