@@ -28,10 +28,10 @@ impl Stat {
         self.worth += worth;
     }
 
-    /// Adds what somebody has learnt who knew `old` before and knows `new` now.
-    pub(super) fn learn(&mut self, old: &Self, new: &Self) {
-        self.tries += new.tries - old.tries;
-        self.worth += new.worth - old.worth;
+    /// Adds what was learnt in another search.
+    pub(super) fn learn(&mut self, new: &Self) {
+        self.tries += new.tries;
+        self.worth += new.worth;
     }
 }
 

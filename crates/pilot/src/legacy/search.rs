@@ -21,12 +21,9 @@ pub(super) struct Settings {
     pub(super) curiosity: f32,
 }
 
-/// Pieces of work done side by side between two exchanges of what was learnt.
-const PIECES: usize = 8;
-/// Exchanges.
-const EXCHANGES: usize = 16;
-/// Tries in a piece that make it worth its while.
-const LEAST: usize = 200;
+/// Tries in one search. Short searches that know nothing of each other run on any number of threads and can be cut short
+/// at any time; no gain from one long search could be measured.
+const TRIES: usize = 250;
 
 /// What the search has learnt.
 pub(super) struct Learnt {
@@ -72,12 +69,12 @@ impl Sums {
         }
     }
 
-    /// Adds what somebody has got who had `old` before and has `new` now.
-    fn learn(&mut self, old: &Self, new: &Self) {
-        self.rounds += new.rounds - old.rounds;
+    /// Adds what was got in another search.
+    fn learn(&mut self, new: &Self) {
+        self.rounds += new.rounds;
         for seat in 0..SHIPS {
-            self.chances[seat] += new.chances[seat] - old.chances[seat];
-            self.squares[seat] += new.squares[seat] - old.squares[seat];
+            self.chances[seat] += new.chances[seat];
+            self.squares[seat] += new.squares[seat];
         }
     }
 
@@ -103,43 +100,30 @@ pub(super) struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Thinks in pieces side by side; after each exchange every piece knows what all have learnt.
+    /// Searches many times side by side, and adds up what was learnt.
     pub(super) fn run(&self, mut sampler: Unknowns, chance: &mut Fast) -> Learnt {
         let first = sampler.first(chance);
         let index = Index::new(&first);
         let steps = u32::from(BUILDS + 1 - first.moment().1.clamp(1, BUILDS));
         let tries = (self.settings.work / steps).max(1) as usize;
-        let pieces = (tries / LEAST).clamp(1, PIECES);
-        let exchanges = (tries / (LEAST * pieces)).clamp(1, EXCHANGES);
-        let mut known = vec![Stat::default(); index.slots()];
-        let mut sums = Sums::default();
-        for exchange in 0..exchanges {
-            if exchange > 0 && self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-                break;
-            }
-            let sources: Vec<Fast> = (0..pieces).map(|_| chance.fork()).collect();
-            let from = |piece: usize| (exchange * pieces + piece) * tries / (exchanges * pieces);
-            let think = |piece: usize| {
-                let mut thinker = Thinker::new(self, &index, sampler.clone(), sources[piece].clone());
-                (thinker.stats, thinker.sums) = (known.clone(), sums);
-                let mut state = first.clone();
-                let tries = from(piece + 1) - from(piece);
-                (0..tries).for_each(|_| thinker.imagine(&mut state));
-                (thinker.stats, thinker.sums)
-            };
-            let thoughts = crew::share(self.threads, pieces, self.deadline, think);
-            let (old_stats, old_sums) = (known.clone(), sums);
-            for (new_stats, new_sums) in thoughts {
-                known.iter_mut().zip(&old_stats).zip(&new_stats).for_each(|((known, old), new)| known.learn(old, new));
-                sums.learn(&old_sums, &new_sums);
-            }
-        }
+        let pieces = (tries / TRIES).max(1);
+        let sources: Vec<Fast> = (0..pieces).map(|_| chance.fork()).collect();
         let mut entries = Vec::new();
         index.list(&first, self.asked.seat, &self.asked.draft, &mut entries);
-        Learnt {
-            answers: entries.iter().map(|entry| (entry.answer, known[entry.slot])).collect(),
-            chances: (0..usize::from(first.players())).map(|seat| sums.mean(seat)).collect(),
+        let think = |piece: usize| {
+            let mut thinker = Thinker::new(self, &index, sampler.clone(), sources[piece].clone());
+            let mut state = first.clone();
+            (0..tries / pieces).for_each(|_| thinker.imagine(&mut state));
+            let learnt: Vec<Stat> = entries.iter().map(|entry| thinker.stats[entry.slot]).collect();
+            (learnt, thinker.sums)
+        };
+        let mut answers: Vec<_> = entries.iter().map(|entry| (entry.answer, Stat::default())).collect();
+        let mut sums = Sums::default();
+        for (learnt, new) in crew::share(self.threads, pieces, self.deadline, think) {
+            answers.iter_mut().zip(&learnt).for_each(|((_, all), new)| all.learn(new));
+            sums.learn(&new);
         }
+        Learnt { answers, chances: (0..usize::from(first.players())).map(|seat| sums.mean(seat)).collect() }
     }
 }
 
@@ -150,7 +134,7 @@ impl<'a> Thinker<'a> {
             search,
             sampler,
             chance,
-            stats: Vec::new(),
+            stats: vec![Stat::default(); index.slots()],
             entries: Vec::with_capacity(160),
             given: Vec::with_capacity(40),
             sums: Sums::default(),
