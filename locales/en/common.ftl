@@ -62,6 +62,7 @@ table-act-pilot = { $seat } hands the helm to a pilot: { $level ->
         [random] { pilot-random }
         [guided] { pilot-guided }
         [greedy] { pilot-greedy }
+        [reference] { pilot-reference }
        *[other] { $level }
     }.
 table-act-return = { $seat } takes the helm back.
@@ -131,6 +132,8 @@ pilot-guided = guided
     .about = Plays at random, but sees to it that every part of the game comes up.
 pilot-greedy = greedy
     .about = Looks one decision ahead and takes whatever promises most at once.
+pilot-reference = reference
+    .about = Plays two thousand random matches in its head for each decision; a measure for the others.
 
 ## The rulebook
 

@@ -62,6 +62,7 @@ table-act-pilot = { $seat } laisse la barre à un pilote : { $level ->
         [random] { pilot-random }
         [guided] { pilot-guided }
         [greedy] { pilot-greedy }
+        [reference] { pilot-reference }
        *[other] { $level }
     }.
 table-act-return = { $seat } reprend la barre.
@@ -132,6 +133,8 @@ pilot-guided = guidé
     .about = Joue au hasard, mais fait en sorte que tout ce que le jeu contient se présente.
 pilot-greedy = glouton
     .about = Regarde une décision à l’avance et prend ce qui rapporte le plus sur-le-champ.
+pilot-reference = référence
+    .about = Joue deux mille parties au hasard dans sa tête à chaque décision ; sert d’étalon aux autres.
 
 ## The rulebook
 

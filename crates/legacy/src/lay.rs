@@ -94,7 +94,7 @@ pub(crate) fn lay(view: &View) -> Result<(Legacy, ArrayVec<u8, TILES>), Flaw> {
     law(view.hands.len() == usize::from(view.players), "wrong-hands")?;
     let mut places = Places { state: Legacy::bare(view.options, view.players, fleet), next: 0 };
     for (at, ship) in view.ships.iter().enumerate() {
-        law(ship.decks.len() < DECKS - usize::from(ROUNDS * BUILDS), "too-many-decks")?;
+        law(ship.decks.len() <= DECKS - usize::from(ROUNDS * BUILDS), "too-many-decks")?;
         places.ship(at, &ship.decks)?;
     }
     let most = places.state.hand_size();

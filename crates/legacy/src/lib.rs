@@ -28,6 +28,7 @@
 mod ball;
 mod boarding;
 mod build;
+mod deck;
 mod end;
 mod event;
 mod fire;
@@ -53,6 +54,7 @@ mod tiles;
 mod treasure;
 mod view;
 
+pub use deck::Deck;
 pub use event::{BallEnd, Ending, Event, Leg, Meeting, Prevented, Rank, Row, ShipNumber, Source};
 pub use mv::Move;
 pub use options::{Options, Ring, Tempo};

@@ -5,13 +5,14 @@ use std::any::Any;
 use fleet::{AnyMove, Brief, Visitor};
 use table::{Fast, Game};
 
-use crate::{Budget, CannotDecide, Greedy, Guided, Level, Pilot, Random};
+use crate::{Budget, CannotDecide, Greedy, Guided, Level, Pilot, Random, Reference};
 
 /// The levels that people choose from, weakest first.
 pub const LEVELS: &[&str] = &["cabin-boy", "deckhand", "gunner", "captain", "legend"];
 
 /// Every pilot: the levels, and those that serve as a measure.
-pub const PILOTS: &[&str] = &["cabin-boy", "deckhand", "gunner", "captain", "legend", "random", "guided", "greedy"];
+pub const PILOTS: &[&str] =
+    &["cabin-boy", "deckhand", "gunner", "captain", "legend", "random", "guided", "greedy", "reference"];
 
 /// No pilot of that name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -24,7 +25,8 @@ pub fn hire<G: Game>(name: &str, seed: u64) -> Result<Box<dyn Pilot<G>>, Unknown
     match name {
         "random" => Ok(Box::new(Random(chance))),
         "guided" => Ok(Box::new(Guided(chance))),
-        "greedy" => Ok(Box::new(Greedy(chance))),
+        "greedy" => Ok(greedy(seed).unwrap_or_else(|| Box::new(Greedy(chance)))),
+        "reference" => Ok(Box::new(Reference(chance))),
         _ => {
             let level = name.parse()?;
             Ok(specialist(level, seed).unwrap_or_else(|| Box::new(Greedy(chance))))
@@ -40,6 +42,20 @@ fn specialist<G: Game>(level: Level, seed: u64) -> Option<Box<dyn Pilot<G>>> {
         ::broadsides::Broadsides::ID => Box::new(crate::broadsides::pilot(level, seed)),
         _ => return None,
     };
+    known(hired)
+}
+
+/// The greedy pilot of a game that says what greedy means there.
+fn greedy<G: Game>(seed: u64) -> Option<Box<dyn Pilot<G>>> {
+    let hired: Box<dyn Any> = match G::ID {
+        ::legacy::Legacy::ID => Box::new(crate::legacy::greedy(seed)),
+        _ => return None,
+    };
+    known(hired)
+}
+
+/// A pilot of the game `G`, if that is what it is.
+fn known<G: Game>(hired: Box<dyn Any>) -> Option<Box<dyn Pilot<G>>> {
     hired.downcast::<Box<dyn Pilot<G>>>().ok().map(|hired| *hired)
 }
 

@@ -13,6 +13,7 @@ mod greedy;
 pub mod legacy;
 mod level;
 mod playout;
+mod reference;
 mod simple;
 
 pub use any::{AnyAdvice, AnyPilot, LEVELS, PILOTS, UnknownPilot, hire, hire_any};
@@ -20,6 +21,7 @@ pub use budget::Budget;
 pub use greedy::Greedy;
 pub use level::Level;
 pub use playout::{Played, play_out};
+pub use reference::Reference;
 pub use simple::{Guided, Random};
 
 use table::{Asked, Game};
