@@ -1,4 +1,14 @@
-//! Pilots for Last Afloat.
+//! Pilots for Last Afloat, and what they know: the solved duel.
+
+mod attack;
+mod course;
+mod duel;
+mod shape;
+mod stock;
+
+pub use course::Variant;
+pub use duel::Duel;
+pub use stock::{CANNONS, Stock};
 
 use ::afloat::Afloat;
 use table::Fast;

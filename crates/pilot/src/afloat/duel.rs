@@ -1,0 +1,209 @@
+//! Two ships left: solved.
+//!
+//! The chance of the side to attack, each side doing its best. An attack that changes a ship leaves less to lose, so
+//! that pairs of ships are solved by what they have left in all, least first. An attack that changes nothing hands the
+//! same two ships to the other side: two unknowns for each pair, the chances of one and of the other to attack, found
+//! together. A1.4 is left out: however long a calm lasts, the match goes on.
+
+use afloat::Effect;
+
+use super::attack::{Bench, ENDS, Ends, FAILS, NEVER, NOTHING, Plan};
+use super::course::{Course, Variant};
+use super::stock::{CANNONS, Stock};
+use crate::crew;
+
+use std::num::NonZeroUsize;
+
+/// Rounds for a pair of ships. Four are usual.
+const ROUNDS: usize = 200;
+/// Chances that change less are found.
+const FOUND: f64 = 1e-15;
+
+/// The chances of every duel of one variant.
+#[derive(Clone, Debug)]
+pub struct Duel {
+    courses: Vec<Course>,
+    win: Vec<f64>,
+    variant: Variant,
+}
+
+impl Duel {
+    /// Solves all duels of a variant. The outcome is the same for any number of threads.
+    #[must_use]
+    pub fn solve(variant: Variant, threads: NonZeroUsize) -> Self {
+        let kinds = Stock::kinds(variant.sails);
+        let mut duel = Self::unsolved(variant, vec![f64::NAN; kinds * kinds]);
+        for pairs in pairs_by_total(variant.sails) {
+            let pieces = pairs.len().div_ceil(PIECE);
+            let solved = crew::share(threads, pieces, None, |piece| {
+                let mut solver = Solver::new(&duel);
+                let pairs = &pairs[piece * PIECE..pairs.len().min((piece + 1) * PIECE)];
+                pairs.iter().map(|pair| solver.pair(*pair)).collect::<Vec<_>>()
+            });
+            for ((one, other), (first, second)) in pairs.into_iter().zip(solved.into_iter().flatten()) {
+                let places = [duel.place(one, other), duel.place(other, one)];
+                duel.win[places[0]] = first;
+                duel.win[places[1]] = second;
+            }
+        }
+        duel
+    }
+
+    /// The tables with chances that were solved before; none if they are not as many as they have to be.
+    pub(super) fn kept(variant: Variant, win: Vec<f64>) -> Option<Self> {
+        let kinds = Stock::kinds(variant.sails);
+        (win.len() == kinds * kinds).then(|| Self::unsolved(variant, win))
+    }
+
+    fn unsolved(variant: Variant, win: Vec<f64>) -> Self {
+        let courses = (1..=CANNONS).map(|cannons| Course::new(variant, cannons)).collect();
+        Self { courses, win, variant }
+    }
+
+    /// The chances in a row, as [`kept`](Self::kept) takes them.
+    pub(super) fn chances(&self) -> &[f64] {
+        &self.win
+    }
+
+    /// Which rules.
+    #[must_use]
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    fn place(&self, mine: Stock, theirs: Stock) -> usize {
+        let sails = self.variant.sails;
+        mine.index(sails) * Stock::kinds(sails) + theirs.index(sails)
+    }
+
+    /// The chance of the side to attack. A side that is sunk has lost.
+    ///
+    /// # Panics
+    ///
+    /// If a ship has more than it can have in this variant.
+    #[must_use]
+    pub fn win(&self, mine: Stock, theirs: Stock) -> f64 {
+        if mine.is_sunk() {
+            0.0
+        } else if theirs.is_sunk() {
+            1.0
+        } else {
+            self.win[self.place(mine, theirs)]
+        }
+    }
+
+    /// The course of an attack with so many cannons, one at least.
+    pub(super) fn course(&self, cannons: u8) -> &Course {
+        &self.courses[usize::from(cannons) - 1]
+    }
+
+    /// What each end of an attack is worth to the attacker, both sides doing their best from then on.
+    pub(super) fn worth(&self, mine: Stock, theirs: Stock) -> Ends {
+        worth(mine, theirs, |mine, theirs| 1.0 - self.win(theirs, mine))
+    }
+}
+
+/// What each end of an attack is worth to the attacker, where `after` says what the ships are worth to the attacker once
+/// the attack is over, and the attacked captain defends if that is worse for the attacker.
+pub(super) fn worth(mine: Stock, theirs: Stock, after: impl Fn(Stock, Stock) -> f64) -> Ends {
+    let mut worth = Effect::ALL.map(|effect| match effect {
+        Effect::None => after(mine, theirs),
+        Effect::Sail if theirs.sails == 0 => NEVER,
+        Effect::Sail => after(mine, theirs.without(Effect::Sail)),
+        Effect::Man | Effect::Cannon | Effect::Hull => {
+            let hit = Hit::of(theirs, effect, |theirs| after(mine, theirs));
+            hit.defended.map_or(hit.borne, |defended| defended.min(hit.borne))
+        }
+    });
+    let mut ends = [after(mine.without(Effect::Man), theirs); ENDS];
+    ends[..FAILS].swap_with_slice(&mut worth);
+    ends
+}
+
+/// A hit before the attacked captain has decided: what it is worth if it is borne, and if it is defended.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hit {
+    pub(super) borne: f64,
+    /// None without a sail.
+    pub(super) defended: Option<f64>,
+}
+
+impl Hit {
+    /// A4.1: a die of at most the intact sails cancels the hit; a sail is lost either way. `after` says what the ship is
+    /// worth, to whom it may concern, once the attack is over.
+    pub(super) fn of(ship: Stock, effect: Effect, after: impl Fn(Stock) -> f64) -> Self {
+        let holds = f64::from(ship.sails) / 6.0;
+        let spent = ship.without(Effect::Sail);
+        let defended = || holds * after(spent) + (1.0 - holds) * after(spent.without(effect));
+        Self { borne: after(ship.without(effect)), defended: (ship.sails > 0).then(defended) }
+    }
+}
+
+/// Pairs of ships that one piece of work solves.
+const PIECE: usize = 64;
+
+/// Every pair of ships afloat once, in lists by what the two have left in all, least first.
+pub(super) fn pairs_by_total(sails: bool) -> Vec<Vec<(Stock, Stock)>> {
+    let mut pairs = vec![Vec::new(); 2 * Stock::fresh(sails).total() + 1];
+    for one in (0..Stock::kinds(sails)).map(|index| Stock::of_index(index, sails)) {
+        for other in (0..=one.index(sails)).map(|index| Stock::of_index(index, sails)) {
+            pairs[one.total() + other.total()].push((one, other));
+        }
+    }
+    pairs
+}
+
+/// Solves pairs of ships whose smaller pairs are solved.
+struct Solver<'d> {
+    duel: &'d Duel,
+    bench: Bench,
+    /// The last plan for each number of cannons: the next pair is much like the last.
+    plans: Vec<Plan>,
+}
+
+/// An attack as the other side sees it: worth `sure + passes × (what passing the turn is worth)`.
+struct Linear {
+    sure: f64,
+    passes: f64,
+}
+
+impl<'d> Solver<'d> {
+    fn new(duel: &'d Duel) -> Self {
+        Self { duel, bench: Bench::default(), plans: duel.courses.iter().map(Plan::new).collect() }
+    }
+
+    /// The chances of the first and of the second to attack. Each round both sides do their best against what is found so
+    /// far; then the chances under just these plans follow from two linear equations.
+    fn pair(&mut self, (one, other): (Stock, Stock)) -> (f64, f64) {
+        let mut worths = [self.duel.worth(one, other), self.duel.worth(other, one)];
+        let mut found = [0.5; 2];
+        for round in 0..ROUNDS {
+            worths[0][NOTHING] = 1.0 - found[1];
+            let first = self.best(one.cannons, &worths[0]);
+            worths[1][NOTHING] = 1.0 - (first.sure + first.passes * worths[0][NOTHING]);
+            let second = self.best(other.cannons, &worths[1]);
+            let next = if round < ROUNDS / 2 {
+                let [a, b] = [first.sure + first.passes, second.sure + second.passes];
+                let one = (a - first.passes * b) / (1.0 - first.passes * second.passes);
+                [one, b - second.passes * one]
+            } else {
+                // Plans that chase each other: plain rounds close in for certain.
+                let one = 1.0 - worths[1][NOTHING];
+                [one, second.sure + second.passes * (1.0 - one)]
+            };
+            let change = (next[0] - found[0]).abs().max((next[1] - found[1]).abs());
+            found = next;
+            if change < FOUND {
+                break;
+            }
+        }
+        found.into()
+    }
+
+    fn best(&mut self, cannons: u8, worth: &Ends) -> Linear {
+        let (course, plan) = (self.duel.course(cannons), &mut self.plans[usize::from(cannons) - 1]);
+        let value = self.bench.solve(course, worth, plan);
+        let passes = self.bench.plan_ends(course, worth, plan)[NOTHING];
+        Linear { sure: value - passes * worth[NOTHING], passes }
+    }
+}
