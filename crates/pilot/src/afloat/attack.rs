@@ -2,7 +2,7 @@
 
 use afloat::Effect;
 
-use super::course::{Course, Throw};
+use super::course::Course;
 
 /// The ways an attack can end: the effects in the order of [`Effect::ALL`], and failing.
 pub(super) const ENDS: usize = Effect::ALL.len() + 1;
@@ -18,7 +18,7 @@ pub(super) type Ends = [f64; ENDS];
 pub(super) const NEVER: f64 = f64::NEG_INFINITY;
 
 /// Most throws of one number of dice: what may be held of six.
-const WIDTH: usize = 8;
+pub(super) const WIDTH: usize = 8;
 /// Stop at this node.
 const STOP: u8 = u8::MAX;
 /// Values closer than this are equal; it is beyond what rounding adds up to.
@@ -49,14 +49,6 @@ impl Plan {
             throw => Best::Throw(throw.into()),
         }
     }
-
-    /// Sets what it does at a node.
-    pub(super) fn set(&mut self, node: usize, best: Best) {
-        self.0[node] = match best {
-            Best::Stop(_) => STOP,
-            Best::Throw(throw) => throw as u8,
-        };
-    }
 }
 
 /// The effect of stopping that is worth most; the first of equals.
@@ -73,6 +65,7 @@ pub(super) struct Bench {
     /// What each node is worth.
     pub(super) nodes: Vec<f64>,
     ends: Vec<Ends>,
+    node_ends: Vec<Ends>,
 }
 
 impl Bench {
@@ -146,63 +139,47 @@ impl Bench {
         improved
     }
 
-    /// How likely each end is when `choose` decides: at a node it hands every alternative with its share to the second
-    /// argument.
-    pub(super) fn ends(&mut self, course: &Course, mut choose: impl FnMut(usize, &mut dyn FnMut(Best, f64))) -> Ends {
+    /// How likely each end is when `choose` decides at the nodes.
+    pub(super) fn ends(&mut self, course: &Course, choose: impl Fn(usize) -> Best) -> Ends {
         self.ends.resize(course.throws.len(), [0.0; ENDS]);
-        let mut node_ends = vec![[0.0; ENDS]; course.nodes.len()];
+        self.node_ends.resize(course.nodes.len(), [0.0; ENDS]);
         for dice in 1..course.node_layers.len() - 1 {
             let (low, high) = (course.throw_layers[dice], course.throw_layers[dice + 1]);
             let nodes = course.node_layers[dice]..course.node_layers[dice + 1];
-            // For each node of the layer: the ends it leads to at once, and the throws of the same layer.
-            let mut onward = vec![[0.0; WIDTH]; nodes.len()];
-            for node in nodes.clone() {
-                let (ends, onward) = (&mut node_ends[node], &mut onward[node - nodes.start]);
-                choose(node, &mut |best, share| match best {
-                    Best::Stop(end) => ends[end] += share,
-                    Best::Throw(throw) => onward[throw - low] += share,
-                });
-            }
             let mut rows = [[0.0; WIDTH + ENDS]; WIDTH];
-            for (row, throw) in rows.iter_mut().zip(&course.throws[low..high]) {
-                self.known_ends(row, throw, &node_ends);
-                for &(node, chance) in throw.falls.iter().filter(|(node, _)| *node >= nodes.start) {
-                    row.iter_mut().zip(&onward[node - nodes.start]).for_each(|(cell, share)| *cell -= chance * share);
-                }
-            }
-            for (i, row) in rows.iter_mut().enumerate() {
+            for (i, (row, throw)) in rows.iter_mut().zip(&course.throws[low..high]).enumerate() {
                 row[i] += 1.0;
+                row[WIDTH + FAILS] += throw.fails;
+                for &(node, chance) in &throw.falls {
+                    if node < nodes.start {
+                        let ends = self.node_ends[node];
+                        row[WIDTH..].iter_mut().zip(ends).for_each(|(cell, end)| *cell += chance * end);
+                        continue;
+                    }
+                    match choose(node) {
+                        Best::Stop(end) => row[WIDTH + end] += chance,
+                        Best::Throw(throw) => row[throw - low] -= chance,
+                    }
+                }
             }
             eliminate(&mut rows, high - low);
             for (ends, row) in self.ends[low..high].iter_mut().zip(&rows) {
                 ends.copy_from_slice(&row[WIDTH..]);
             }
-            for node in nodes.clone() {
-                for (throw, share) in (low..high).zip(onward[node - nodes.start]).filter(|(_, share)| *share > 0.0) {
-                    let ends = self.ends[throw];
-                    node_ends[node].iter_mut().zip(ends).for_each(|(end, more)| *end += share * more);
-                }
+            for node in nodes {
+                self.node_ends[node] = match choose(node) {
+                    Best::Stop(end) => std::array::from_fn(|i| f64::from(u8::from(i == end))),
+                    Best::Throw(throw) => self.ends[throw],
+                };
             }
         }
         self.ends[course.first()]
-    }
-
-    fn known_ends(&self, row: &mut [f64; WIDTH + ENDS], throw: &Throw, node_ends: &[Ends]) {
-        row[WIDTH + FAILS] += throw.fails;
-        for &(node, chance) in &throw.falls {
-            row[WIDTH..].iter_mut().zip(node_ends[node]).for_each(|(cell, end)| *cell += chance * end);
-        }
-    }
-
-    /// How likely each end is under a plan.
-    pub(super) fn plan_ends(&mut self, course: &Course, worth: &Ends, plan: &Plan) -> Ends {
-        self.ends(course, |node, take| take(plan.at(course, node, worth), 1.0))
     }
 }
 
 /// Solves the first `size` equations: unknowns first, then the right-hand sides. No pivots are sought: every throw can
 /// fail, so that each diagonal outweighs the rest of its row.
-fn eliminate<const ROW: usize>(rows: &mut [[f64; ROW]; WIDTH], size: usize) {
+pub(super) fn eliminate<const ROW: usize>(rows: &mut [[f64; ROW]; WIDTH], size: usize) {
     for i in 0..size {
         let pivot = rows[i];
         for (j, row) in rows.iter_mut().enumerate().take(size) {

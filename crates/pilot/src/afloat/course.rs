@@ -1,10 +1,12 @@
 //! The course an attack can take: every shape of the dice, what may be done with it, and how the next throw can fall.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use afloat::{DICE, Effect, Faces, Throwing};
 
 use super::shape::{Groups, Shape, held};
+use super::stock::CANNONS;
 
 /// Which rules an attack follows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -45,7 +47,6 @@ pub(super) struct Throw {
 /// A shape that the dice can have between two throws.
 #[derive(Clone, Debug)]
 pub(super) struct Node {
-    pub(super) shape: Shape,
     /// How many dice are unblocked.
     pub(super) dice: u8,
     /// The effects that stopping may have, one bit each in the order of [`Effect::ALL`]; a sail takes a target that has
@@ -61,7 +62,6 @@ pub(super) struct Node {
 /// nodes of as many dice or fewer.
 #[derive(Clone, Debug)]
 pub(super) struct Course {
-    pub(super) variant: Variant,
     pub(super) nodes: Vec<Node>,
     pub(super) throws: Vec<Throw>,
     /// For each number of dice the first node and the first throw of that many, and past the last.
@@ -91,10 +91,11 @@ impl Course {
             }
             holds.insert((dice, held), (fails, fallen));
         }
-        let numbered: BTreeMap<Shape, usize> = (0..).zip(shapes.keys()).map(|(i, (_, shape))| (shape.clone(), i)).collect();
-        let hold_numbers: BTreeMap<(u8, Groups), usize> = (0..).zip(holds.keys()).map(|(i, key)| (key.clone(), i)).collect();
+        let numbered: BTreeMap<Shape, usize> =
+            (0..).zip(shapes.keys()).map(|(i, (_, shape))| (shape.clone(), i)).collect();
+        let hold_numbers: BTreeMap<(u8, Groups), usize> =
+            (0..).zip(holds.keys()).map(|(i, key)| (key.clone(), i)).collect();
         let node = |((dice, shape), next): (&(u8, Shape), &Vec<(u8, Groups)>)| Node {
-            shape: shape.clone(),
             dice: *dice,
             stops: stops(shape, variant.sails),
             throws: next.iter().map(|key| hold_numbers[key]).collect(),
@@ -109,7 +110,15 @@ impl Course {
         let throws: Vec<Throw> = holds.iter().map(throw).collect();
         let node_layers = (0..=DICE + 1).map(|dice| nodes.partition_point(|node| node.dice < dice)).collect();
         let throw_layers = (0..=DICE + 1).map(|dice| throws.partition_point(|throw| throw.dice < dice)).collect();
-        Self { variant, nodes, throws, node_layers, throw_layers, shapes: numbered, holds: hold_numbers }
+        Self { nodes, throws, node_layers, throw_layers, shapes: numbered, holds: hold_numbers }
+    }
+
+    /// The course for an attacker with so many cannons, made once in a program; none without cannons.
+    pub(super) fn get(variant: Variant, cannons: u8) -> Option<&'static Self> {
+        static COURSES: [OnceLock<Vec<Course>>; 4] = [const { OnceLock::new() }; 4];
+        let place = usize::from(variant.sails) * 2 + usize::from(variant.locked_number);
+        let courses = COURSES[place].get_or_init(|| (1..=CANNONS).map(|cannons| Self::new(variant, cannons)).collect());
+        courses.get(usize::from(cannons).checked_sub(1)?)
     }
 
     /// The throw that begins the attack: nothing held, all six dice.
@@ -157,14 +166,7 @@ fn falls(variant: Variant, cannons: u8, held: &Groups, dice: u8) -> (u32, BTreeM
 }
 
 /// Visits how many of `dice` show each of `faces` numbers, with the number of ways it comes about; all others are blocked.
-fn each_fall(
-    faces: u8,
-    dice: u8,
-    blocked: u32,
-    counts: &mut Groups,
-    ways: u32,
-    visit: &mut impl FnMut(&Groups, u32),
-) {
+fn each_fall(faces: u8, dice: u8, blocked: u32, counts: &mut Groups, ways: u32, visit: &mut impl FnMut(&Groups, u32)) {
     if faces == 0 {
         return visit(counts, ways * blocked.pow(dice.into()));
     }

@@ -22,7 +22,6 @@ const FOUND: f64 = 1e-15;
 /// The chances of every duel of one variant.
 #[derive(Clone, Debug)]
 pub struct Duel {
-    courses: Vec<Course>,
     win: Vec<f64>,
     variant: Variant,
 }
@@ -32,7 +31,7 @@ impl Duel {
     #[must_use]
     pub fn solve(variant: Variant, threads: NonZeroUsize) -> Self {
         let kinds = Stock::kinds(variant.sails);
-        let mut duel = Self::unsolved(variant, vec![f64::NAN; kinds * kinds]);
+        let mut duel = Self { variant, win: vec![f64::NAN; kinds * kinds] };
         for pairs in pairs_by_total(variant.sails) {
             let pieces = pairs.len().div_ceil(PIECE);
             let solved = crew::share(threads, pieces, None, |piece| {
@@ -52,12 +51,7 @@ impl Duel {
     /// The tables with chances that were solved before; none if they are not as many as they have to be.
     pub(super) fn kept(variant: Variant, win: Vec<f64>) -> Option<Self> {
         let kinds = Stock::kinds(variant.sails);
-        (win.len() == kinds * kinds).then(|| Self::unsolved(variant, win))
-    }
-
-    fn unsolved(variant: Variant, win: Vec<f64>) -> Self {
-        let courses = (1..=CANNONS).map(|cannons| Course::new(variant, cannons)).collect();
-        Self { courses, win, variant }
+        (win.len() == kinds * kinds).then_some(Self { variant, win })
     }
 
     /// The chances in a row, as [`kept`](Self::kept) takes them.
@@ -93,8 +87,8 @@ impl Duel {
     }
 
     /// The course of an attack with so many cannons, one at least.
-    pub(super) fn course(&self, cannons: u8) -> &Course {
-        &self.courses[usize::from(cannons) - 1]
+    pub(super) fn course(&self, cannons: u8) -> &'static Course {
+        Course::get(self.variant, cannons).expect("a ship afloat has one to five cannons")
     }
 
     /// What each end of an attack is worth to the attacker, both sides doing their best from then on.
@@ -169,7 +163,11 @@ struct Linear {
 
 impl<'d> Solver<'d> {
     fn new(duel: &'d Duel) -> Self {
-        Self { duel, bench: Bench::default(), plans: duel.courses.iter().map(Plan::new).collect() }
+        Self {
+            duel,
+            bench: Bench::default(),
+            plans: (1..=CANNONS).map(|cannons| Plan::new(duel.course(cannons))).collect(),
+        }
     }
 
     /// The chances of the first and of the second to attack. Each round both sides do their best against what is found so
@@ -203,7 +201,7 @@ impl<'d> Solver<'d> {
     fn best(&mut self, cannons: u8, worth: &Ends) -> Linear {
         let (course, plan) = (self.duel.course(cannons), &mut self.plans[usize::from(cannons) - 1]);
         let value = self.bench.solve(course, worth, plan);
-        let passes = self.bench.plan_ends(course, worth, plan)[NOTHING];
+        let passes = self.bench.ends(course, |node| plan.at(course, node, worth))[NOTHING];
         Linear { sure: value - passes * worth[NOTHING], passes }
     }
 }

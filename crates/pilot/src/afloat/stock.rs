@@ -79,11 +79,8 @@ impl Stock {
 
     /// The ship afloat of a number.
     pub(super) const fn of_index(index: usize, sails: bool) -> Self {
-        let (solid, sails) = if sails {
-            (index / (SAILS as usize + 1), (index % (SAILS as usize + 1)) as u8)
-        } else {
-            (index, 0)
-        };
+        let (solid, sails) =
+            if sails { (index / (SAILS as usize + 1), (index % (SAILS as usize + 1)) as u8) } else { (index, 0) };
         let (rest, hull) = (solid / HULL as usize, (solid % HULL as usize) as u8 + 1);
         let (men, cannons) = ((rest / CANNONS as usize) as u8 + 1, (rest % CANNONS as usize) as u8 + 1);
         Self { men, cannons, hull, sails }
