@@ -1,7 +1,20 @@
 use crate::Place;
 
-const COMMANDS: [&str; 12] =
-    ["serve", "backup", "play", "sim", "replay", "verify", "show", "rules", "games", "guns", "melee", "bench-load"];
+const COMMANDS: [&str; 13] = [
+    "serve",
+    "backup",
+    "play",
+    "sim",
+    "replay",
+    "verify",
+    "show",
+    "rules",
+    "games",
+    "guns",
+    "melee",
+    "solve",
+    "bench-load",
+];
 
 #[test]
 fn help_names_every_command_in_both_languages() {

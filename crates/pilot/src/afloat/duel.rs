@@ -92,44 +92,30 @@ impl Duel {
     }
 
     /// What each end of an attack is worth to the attacker, both sides doing their best from then on.
-    pub(super) fn worth(&self, mine: Stock, theirs: Stock) -> Ends {
-        worth(mine, theirs, |mine, theirs| 1.0 - self.win(theirs, mine))
-    }
-}
-
-/// What each end of an attack is worth to the attacker, where `after` says what the ships are worth to the attacker once
-/// the attack is over, and the attacked captain defends if that is worse for the attacker.
-pub(super) fn worth(mine: Stock, theirs: Stock, after: impl Fn(Stock, Stock) -> f64) -> Ends {
-    let mut worth = Effect::ALL.map(|effect| match effect {
-        Effect::None => after(mine, theirs),
-        Effect::Sail if theirs.sails == 0 => NEVER,
-        Effect::Sail => after(mine, theirs.without(Effect::Sail)),
-        Effect::Man | Effect::Cannon | Effect::Hull => {
-            let hit = Hit::of(theirs, effect, |theirs| after(mine, theirs));
-            hit.defended.map_or(hit.borne, |defended| defended.min(hit.borne))
+    fn worth(&self, mine: Stock, theirs: Stock) -> Ends {
+        let after = |theirs: Stock| 1.0 - self.win(theirs, mine);
+        let mut worth = [NEVER; ENDS];
+        for (end, effect) in Effect::ALL.into_iter().enumerate() {
+            worth[end] = match effect {
+                Effect::None => after(theirs),
+                Effect::Sail if theirs.sails == 0 => NEVER,
+                Effect::Sail => after(theirs.without(effect)),
+                Effect::Man | Effect::Cannon | Effect::Hull => Self::hit(theirs, effect, after),
+            };
         }
-    });
-    let mut ends = [after(mine.without(Effect::Man), theirs); ENDS];
-    ends[..FAILS].swap_with_slice(&mut worth);
-    ends
-}
+        worth[FAILS] = 1.0 - self.win(theirs, mine.without(Effect::Man));
+        worth
+    }
 
-/// A hit before the attacked captain has decided: what it is worth if it is borne, and if it is defended.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Hit {
-    pub(super) borne: f64,
-    /// None without a sail.
-    pub(super) defended: Option<f64>,
-}
-
-impl Hit {
-    /// A4.1: a die of at most the intact sails cancels the hit; a sail is lost either way. `after` says what the ship is
-    /// worth, to whom it may concern, once the attack is over.
-    pub(super) fn of(ship: Stock, effect: Effect, after: impl Fn(Stock) -> f64) -> Self {
-        let holds = f64::from(ship.sails) / 6.0;
-        let spent = ship.without(Effect::Sail);
-        let defended = || holds * after(spent) + (1.0 - holds) * after(spent.without(effect));
-        Self { borne: after(ship.without(effect)), defended: (ship.sails > 0).then(defended) }
+    /// A4.1: what a hit is worth to the attacker. The attacked captain may spend a sail on a die that cancels it, and does
+    /// if that leaves the attacker less.
+    fn hit(theirs: Stock, effect: Effect, after: impl Fn(Stock) -> f64) -> f64 {
+        let borne = after(theirs.without(effect));
+        if theirs.sails == 0 {
+            return borne;
+        }
+        let (holds, spent) = (f64::from(theirs.sails) / 6.0, theirs.without(Effect::Sail));
+        borne.min(holds * after(spent) + (1.0 - holds) * after(spent.without(effect)))
     }
 }
 
@@ -137,7 +123,7 @@ impl Hit {
 const PIECE: usize = 64;
 
 /// Every pair of ships afloat once, in lists by what the two have left in all, least first.
-pub(super) fn pairs_by_total(sails: bool) -> Vec<Vec<(Stock, Stock)>> {
+fn pairs_by_total(sails: bool) -> Vec<Vec<(Stock, Stock)>> {
     let mut pairs = vec![Vec::new(); 2 * Stock::fresh(sails).total() + 1];
     for one in (0..Stock::kinds(sails)).map(|index| Stock::of_index(index, sails)) {
         for other in (0..=one.index(sails)).map(|index| Stock::of_index(index, sails)) {

@@ -19,7 +19,7 @@ pub use contest::Contest;
 pub use course::Variant;
 pub use duel::Duel;
 pub use stock::{CANNONS, Stock};
-pub use tables::{duel, duel_in, keep_in, three_in};
+pub use tables::{duel, duel_in, keep_in, kept_in, three_in};
 pub use three::{Chances, Ships, TEMPERATURE, Three};
 
 use ::afloat::Afloat;

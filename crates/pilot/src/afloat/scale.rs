@@ -69,7 +69,9 @@ impl Scale for Shares {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Solved<'d>(pub(super) &'d Duel);
 
-/// How the chances of three and four follow from duels: fitted by `cargo run --release -p pilot --example afloat_fit`.
+/// How the chances of three and four follow from duels. For three: fitted to the model of three by
+/// `cargo run --release -p pilot --example afloat_fit`. For four there is no model to fit to: the odds count a little
+/// less again.
 mod fitted {
     /// By how many ships are afloat: how much the logarithm of the odds in duels counts.
     pub(super) const ODDS: [f64; 5] = [0.0, 0.0, 0.5, 0.38, 0.3];

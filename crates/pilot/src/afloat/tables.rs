@@ -19,11 +19,16 @@ pub fn keep_in(folder: PathBuf) {
     let _ = FOLDER.set(folder);
 }
 
+/// Where this program keeps its tables, if anywhere.
+pub fn kept_in() -> Option<&'static Path> {
+    FOLDER.get().map(PathBuf::as_path)
+}
+
 /// The solved duel of a variant: made, or read from disk, when it is first asked for.
 pub fn duel(variant: Variant) -> &'static Duel {
     static DUELS: [OnceLock<Duel>; 4] = [const { OnceLock::new() }; 4];
     let place = usize::from(variant.sails) * 2 + usize::from(variant.locked_number);
-    DUELS[place].get_or_init(|| duel_in(variant, FOLDER.get().map(PathBuf::as_path)))
+    DUELS[place].get_or_init(|| duel_in(variant, kept_in()))
 }
 
 /// The solved duel of a variant, from a folder if it is kept there whole, else made and kept there. A folder that cannot
