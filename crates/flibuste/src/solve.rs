@@ -48,9 +48,8 @@ struct Given {
 
 impl Given {
     fn read(desk: &Desk<'_>, arguments: &cli::Solve) -> Done<Self> {
-        let read = |argument: &str, text: &Option<String>| {
-            text.as_deref().map(|text| ship(desk, argument, text)).transpose()
-        };
+        let read =
+            |argument: &str, text: &Option<String>| text.as_deref().map(|text| ship(desk, argument, text)).transpose();
         let [mine, theirs, third] = [
             read("--mine", &arguments.mine)?,
             read("--theirs", &arguments.theirs)?,
@@ -73,7 +72,8 @@ impl Given {
     fn with_dice(&self, desk: &Desk<'_>, dice: &str) -> Done<String> {
         let bad = || Stop::Usage(say!(desk.words, "ui-solve-dice", dice = plain(dice), most = DICE));
         let faces = dice.chars().filter(|c| !matches!(c, ',' | ' '));
-        let faces: Vec<char> = faces.map(|c| ('1'..='6').contains(&c).then_some(c)).collect::<Option<_>>().ok_or_else(bad)?;
+        let faces: Vec<char> =
+            faces.map(|c| ('1'..='6').contains(&c).then_some(c)).collect::<Option<_>>().ok_or_else(bad)?;
         if faces.is_empty() || faces.len() > DICE.into() {
             return Err(bad());
         }
@@ -134,7 +134,8 @@ fn win(desk: &mut Desk<'_>, given: &Given, json: bool) -> Done {
 /// The best decision in a position of a duel, and every other with its worth.
 fn decide(desk: &mut Desk<'_>, text: &str, json: bool) -> Done {
     let game = lookup::game(desk.words, Afloat::ID)?;
-    let state = Afloat::from_position(text).map_err(|malformed| Stop::Invalid(mistake(desk, text, game, &malformed)))?;
+    let state =
+        Afloat::from_position(text).map_err(|malformed| Stop::Invalid(mistake(desk, text, game, &malformed)))?;
     let duel = state.afloat().len() == 2;
     let Some(seat) = state.asked().lowest().filter(|_| duel) else {
         return Err(Stop::Invalid(desk.words.say("ui-solve-no-duel")));
@@ -142,7 +143,8 @@ fn decide(desk: &mut Desk<'_>, text: &str, json: bool) -> Done {
     let view = state.view(Viewer::Seat(seat));
     let asked = Asked::<Afloat> { seat, view, draft: Default::default(), moves: state.moves(seat, &[]) };
     let mut legend = pilot::hire::<Afloat>(Level::Legend.name(), 0).expect("the level is one of those there are");
-    let advice = legend.decide(&asked, &Budget::default()).expect("a seat that is asked in a sound state has an answer");
+    let advice =
+        legend.decide(&asked, &Budget::default()).expect("a seat that is asked in a sound state has an answer");
     let best = advice.ranked[0].1;
     if json {
         let one = |(answer, worth): &(Move, f64)| json!({ "move": answer.to_string(), "win": worth });

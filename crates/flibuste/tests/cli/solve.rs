@@ -74,7 +74,8 @@ fn three_ships_have_a_model() {
     let place = Place::new();
     let ships = ["--mine", "2,2,1", "--theirs", "2,1,1", "--third", "1,2,2"];
     let model = json(&place, &ships);
-    let chances: Vec<f64> = model["chances"].as_array().unwrap().iter().map(|chance| chance.as_f64().unwrap()).collect();
+    let chances: Vec<f64> =
+        model["chances"].as_array().unwrap().iter().map(|chance| chance.as_f64().unwrap()).collect();
     assert!(chances.len() == 3 && (chances.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{model}");
     assert!(model["residual"].as_f64().unwrap() < 1e-9 && model["temperature"] == 0.005, "{model}");
     let text = place.run(&[&["solve", "afloat"][..], &ships].concat()).out;

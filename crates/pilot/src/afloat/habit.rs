@@ -6,7 +6,7 @@
 //! | deckhand | one throw ahead | by the head: a man 1, a cannon 1, a hull zone 2, sails nothing |
 //! | gunner | one throw ahead | by how much of the ship is lost; sails nothing |
 //! | captain | the whole attack | the same, a cannon twice, and sails |
-//! | legend | the whole attack, and with two ships left all that follows | the solved duel |
+//! | legend | the whole attack, and with two ships left all that follows | the solved duel; with more ships as the captain |
 //!
 //! All of them sink a ship when the dice allow it.
 
@@ -34,6 +34,8 @@ pub(super) struct Habit {
     pub(super) scale: Box<dyn Scale>,
 }
 
+/// What the captain counts: a cannon twice, since its number is blocked from then on.
+const SHARES: Shares = Shares { cannon: 2.0, sail: 0.15 };
 /// The dice a cabin boy throws again when they show nothing.
 const LOOSE: u8 = 5;
 /// More than rounding, less than any difference that counts.
@@ -51,9 +53,9 @@ impl Habit {
         let (look, scale): (_, Box<dyn Scale>) = match level {
             Level::CabinBoy => (Look::Dice, Box::new(Heads { man: 1.0, cannon: 2.0, hull: 3.0, sail: 0.0 })),
             Level::Deckhand => (Look::Throw, Box::new(Heads { man: 1.0, cannon: 1.0, hull: 2.0, sail: 0.0 })),
-            Level::Gunner => (Look::Throw, Box::new(Shares { cannon: 1, sail: 0.0 })),
-            Level::Captain => (Look::Attack, Box::new(Shares { cannon: 2, sail: 0.15 })),
-            Level::Legend => (Look::Attack, Box::new(Solved(tables::duel(variant)))),
+            Level::Gunner => (Look::Throw, Box::new(Shares { cannon: 1.0, sail: 0.0 })),
+            Level::Captain => (Look::Attack, Box::new(SHARES)),
+            Level::Legend => (Look::Attack, Box::new(Solved { duel: tables::duel(variant), shares: SHARES })),
         };
         Self { look, scale }
     }

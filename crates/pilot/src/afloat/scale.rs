@@ -44,15 +44,15 @@ impl Scale for Heads {
 /// shares out, since captains turn on the strongest.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shares {
-    /// How often a cannon counts: its number is blocked from then on.
-    pub(super) cannon: i32,
+    /// How often a cannon counts.
+    pub(super) cannon: f64,
     /// How much of a ship a sail is.
     pub(super) sail: f64,
 }
 
 impl Shares {
     fn strength(&self, ship: Stock) -> f64 {
-        let solid = f64::from(ship.men) * f64::from(ship.cannons).powi(self.cannon) * f64::from(ship.hull);
+        let solid = f64::from(ship.men) * f64::from(ship.cannons).powf(self.cannon) * f64::from(ship.hull);
         solid * (self.sail * f64::from(ship.sails)).exp()
     }
 }
@@ -65,44 +65,20 @@ impl Scale for Shares {
     }
 }
 
-/// Knows every duel. With more ships afloat, the chances of a seat in duels with each of the others say how strong it is.
+/// Knows every duel; with more ships afloat, goes by their shares.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Solved<'d>(pub(super) &'d Duel);
-
-/// How the chances of three and four follow from duels. For three: fitted to the model of three by
-/// `cargo run --release -p pilot --example afloat_fit`. For four there is no model to fit to: the odds count a little
-/// less again.
-mod fitted {
-    /// By how many ships are afloat: how much the logarithm of the odds in duels counts.
-    pub(super) const ODDS: [f64; 5] = [0.0, 0.0, 0.5, 0.38, 0.3];
-    /// By how many ships are afloat: what being next to attack counts.
-    pub(super) const TURN: [f64; 5] = [0.0, 0.0, 0.0, 0.28, 0.28];
-}
-
-impl Solved<'_> {
-    /// The logarithm of the odds of one ship against another, whoever begins.
-    fn odds(&self, mine: Stock, theirs: Stock) -> f64 {
-        let chance = 0.5 * (self.0.win(mine, theirs) + 1.0 - self.0.win(theirs, mine));
-        (chance / (1.0 - chance)).ln()
-    }
-
-    fn strength(&self, sea: &Sea, seat: usize) -> f64 {
-        let afloat = sea.afloat().count();
-        let others = sea.afloat().filter(|other| *other != seat);
-        let odds: f64 = others.map(|other| self.odds(sea.ships[seat], sea.ships[other])).sum();
-        let turn = if seat == sea.attacker { fitted::TURN[afloat] } else { 0.0 };
-        (fitted::ODDS[afloat] * odds / (afloat - 1) as f64 + turn).exp()
-    }
+pub(super) struct Solved<'d> {
+    pub(super) duel: &'d Duel,
+    pub(super) shares: Shares,
 }
 
 impl Scale for Solved<'_> {
     fn chance(&self, sea: &Sea, seat: usize) -> f64 {
-        let mut afloat = sea.afloat();
-        if let (Some(one), Some(other), None) = (afloat.next(), afloat.next(), afloat.next()) {
-            let second = if sea.attacker == one { other } else { one };
-            let win = self.0.win(sea.ships[sea.attacker], sea.ships[second]);
-            return if seat == sea.attacker { win } else { 1.0 - win };
-        }
-        self.strength(sea, seat) / sea.afloat().map(|seat| self.strength(sea, seat)).sum::<f64>()
+        let mut others = sea.others();
+        let (Some(other), None) = (others.next(), others.next()) else {
+            return self.shares.chance(sea, seat);
+        };
+        let win = self.duel.win(sea.ships[sea.attacker], sea.ships[other]);
+        if seat == sea.attacker { win } else { 1.0 - win }
     }
 }
