@@ -189,7 +189,7 @@ fn a_damaged_cache_is_never_trusted() {
     for damaged in damages {
         fs::write(&path, &damaged).unwrap();
         assert_eq!(win(), exact, "{} bytes", damaged.len());
-        assert_eq!(files(&below), [whole.clone()], "made anew, and nothing else left behind");
+        assert_eq!(files(&below), std::slice::from_ref(&whole), "made anew, and nothing else left behind");
     }
     // A table of other rules is as wrong as a damaged one.
     let locked = Variant { sails: false, locked_number: true };

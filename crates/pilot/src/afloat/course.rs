@@ -31,6 +31,9 @@ impl Variant {
     }
 }
 
+/// In how many ways a throw fails, and in how many it makes each shape.
+type Fallen = (u32, BTreeMap<Shape, u32>);
+
 /// A throw to come: the groups held and the dice thrown decide how it can fall.
 #[derive(Clone, Debug)]
 pub(super) struct Throw {
@@ -76,7 +79,7 @@ impl Course {
         let fall = |held: &Groups, dice| falls(variant, cannons, held, dice);
         // Everything that six dice can come to.
         let mut shapes: BTreeMap<(u8, Shape), Vec<(u8, Groups)>> = BTreeMap::new();
-        let mut holds: BTreeMap<(u8, Groups), (u32, BTreeMap<Shape, u32>)> = BTreeMap::new();
+        let mut holds: BTreeMap<(u8, Groups), Fallen> = BTreeMap::new();
         let mut open = vec![(DICE, Groups::new())];
         while let Some((dice, held)) = open.pop() {
             if holds.contains_key(&(dice, held.clone())) {
@@ -100,7 +103,7 @@ impl Course {
             stops: stops(shape, variant.sails),
             throws: next.iter().map(|key| hold_numbers[key]).collect(),
         };
-        let throw = |((dice, held), (fails, fallen)): (&(u8, Groups), &(u32, BTreeMap<Shape, u32>))| {
+        let throw = |((dice, held), (fails, fallen)): (&(u8, Groups), &Fallen)| {
             let thrown = dice - held.iter().sum::<u8>();
             let share = |ways: u32| f64::from(ways) / f64::from(6u32.pow(thrown.into()));
             let falls = fallen.iter().map(|(shape, ways)| (numbered[shape], share(*ways))).collect();
@@ -143,7 +146,7 @@ fn stops(shape: &Shape, sails: bool) -> u8 {
 }
 
 /// In how many ways the dice that are not held can all be blocked, and in how many they make each shape.
-fn falls(variant: Variant, cannons: u8, held: &Groups, dice: u8) -> (u32, BTreeMap<Shape, u32>) {
+fn falls(variant: Variant, cannons: u8, held: &Groups, dice: u8) -> Fallen {
     let thrown = dice - held.iter().sum::<u8>();
     let (mut fails, mut fallen) = (0, BTreeMap::new());
     let mut counts = Groups::new();
