@@ -297,7 +297,6 @@ ui-help-solve-more =
       flibuste solve afloat --mine 3,4,1 --theirs 2,5,2 --dice 3,3,5,1,6
       flibuste solve afloat --mine 8,5,2,4 --theirs 8,5,2,0 --json
       flibuste solve afloat --mine 8,5,2 --theirs 8,5,2 --third 8,5,2
-      flibuste solve afloat --position "afloat sails=on; ship; ship; defend 1 > 2 hit=man"
 
 ui-help-bench-load = Put a server on this machine under load and measure it
 ui-help-bench-load-url = Where it listens, such as ws://127.0.0.1:4242; only this machine’s own addresses are taken
