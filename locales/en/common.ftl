@@ -298,6 +298,31 @@ ui-help-melee-second = How many fight on the second side, captain included: 1 to
 ui-help-melee-captain = Whose captain fights: first, second or both
 ui-help-melee-json = Print the chances as one JSON object of fractions
 
+ui-help-solve = Show the exact chances of a duel in Last Afloat, and the best decision
+ui-help-solve-game = The game; afloat is the one that is solved
+ui-help-solve-mine = The ship of the side to attack: MEN,CANNONS,HULL, with sails MEN,CANNONS,HULL,SAILS [a fresh ship]
+ui-help-solve-theirs = The other ship [a fresh ship]
+ui-help-solve-third = A third ship, last in turn: the chances of all three by a model, without sails
+ui-help-solve-dice = The dice on the table after a throw, such as 3,3,5,1,6: the best decision and every other with its worth
+ui-help-solve-position = A position of a duel as text, in quotes (see “flibuste show”): the same for any decision in it
+ui-help-solve-cache = The folder to keep tables in [flibuste in the cache folder]
+ui-help-solve-json = Print one JSON object
+ui-help-solve-more =
+    Both sides do their best; however long nothing changes, the match goes on (A1.4
+    is left out). Options: sails=off, or sails=on with a fourth number; numbers are
+    not locked, but with --position also locked_number=on.
+
+    Dice: all that lie on the table and are not blocked, held or not; which were
+    held has no bearing on what comes. Blocked dice may be named or left out. Which
+    cannons are left makes no difference: they count from 1, so that with three of
+    them 4, 5 and 6 are blocked.
+
+    Examples:
+      flibuste solve afloat
+      flibuste solve afloat --mine 3,4,1 --theirs 2,5,2 --dice 3,3,5,1,6
+      flibuste solve afloat --mine 8,5,2,4 --theirs 8,5,2,0 --json
+      flibuste solve afloat --mine 8,5,2 --theirs 8,5,2 --third 8,5,2
+
 ui-help-bench-load = Put a server on this machine under load and measure it
 ui-help-bench-load-url = Where it listens, such as ws://127.0.0.1:4242; only this machine’s own addresses are taken
 ui-help-bench-load-matches = How many matches at once, with two sockets each [50]
@@ -323,6 +348,9 @@ ui-value-rule = RULE
 ui-value-phase = PHASE
 ui-value-position = POSITION
 ui-value-side = SIDE
+ui-value-ship = SHIP
+ui-value-faces = DICE
+ui-value-folder = FOLDER
 ui-value-port = PORT
 ui-value-address = ADDRESS
 ui-value-url = URL
@@ -637,3 +665,21 @@ ui-melee-loss = The second side holds the cell: { $chance }
 ui-melee-both = Nobody is left: { $chance }
 ui-melee-first-left = Left of the first side, { $men }: { $chance }
 ui-melee-second-left = Left of the second side, { $men }: { $chance }
+
+## Last Afloat, solved
+
+ui-solve-win = The side to attack wins with chance { $chance }
+ui-solve-rules = Solved for sails={ $sails }, locked_number=off, however long a calm lasts; both sides do their best.
+ui-solve-best = Best: { $answer }
+ui-solve-three-first = The side to attack wins with chance { $chance }
+ui-solve-three-next = The next ship wins with chance { $chance }
+ui-solve-three-last = The last ship wins with chance { $chance }
+ui-solve-model = A model, not a solution: three captains have no single best play. Each takes every alternative in proportion to the exponential of the chance to win it leads to, divided by { $temperature } (a logit equilibrium); once two are left they play perfectly. Residual of the equations: { $residual }.
+ui-solve-patience = Without kept tables the model takes a minute or two…
+ui-solve-game = “{ $game }” is not solved. Solved: { $known }.
+ui-solve-ship = { $argument } is MEN,CANNONS,HULL or MEN,CANNONS,HULL,SAILS of a ship afloat, not “{ $text }”: 1 to { $men } men, 1 to { $cannons } cannons, 1 to { $hull } hull zones, 0 to { $sails } sails.
+ui-solve-sails = Either all ships have a fourth number, their sails, or none has.
+ui-solve-third-sails = The model of three ships is for the game without sails: leave out the fourth number.
+ui-solve-dice = Dice are 1 to { $most } numbers from 1 to 6, such as 3,3,5,1,6, not “{ $dice }”.
+ui-solve-dice-blocked = All these dice are blocked (a 6 always is, and with { $cannons } cannons so is every number above): the attack has failed, and there is nothing to decide.
+ui-solve-no-duel = Only duels are solved: the position must have two ships afloat and something to decide.

@@ -103,7 +103,7 @@ table-invalid-players = { $players ->
         [0] il n’y a personne autour de la table
         [1] il n’y a qu’une personne autour de la table
        *[other] il y a { $players } personnes autour de la table
-    } ; ce jeu se joue de { $fewest } à { $most }.
+    } ; ce jeu se joue de { $fewest } à { $most }.
 table-invalid-nonces = il faut un emplacement de nonce par place, ni plus ni moins.
 table-invalid-step-number = ce coup devrait porter le numéro { $wanted }.
 table-invalid-choices = ce coup ne contient pas un choix entier de chaque place interrogée, et d’elles seules.
@@ -118,7 +118,7 @@ table-invalid-result = la partie s’est terminée sur un autre résultat.
 ## Pilots
 
 pilot-cabin-boy = mousse
-    .about = Connaît les règles et prend ce qui s’offre ; ne voit pas plus loin.
+    .about = Connaît les règles et prend ce qui s’offre ; ne voit pas plus loin.
 pilot-deckhand = matelot
     .about = Voit ce qui est à portée de main, mais pas la suite.
 pilot-gunner = canonnier
@@ -301,6 +301,32 @@ ui-help-melee-second = Combien se battent du second côté, capitaine compris :
 ui-help-melee-captain = De quel côté se bat un capitaine : first, second ou both
 ui-help-melee-json = Afficher les chances en un objet JSON de fractions
 
+ui-help-solve = Afficher les chances exactes d’un duel de Dernier à flot et la meilleure décision
+ui-help-solve-game = Le jeu ; c’est afloat qui est résolu
+ui-help-solve-mine = Le navire de qui attaque : HOMMES,CANONS,COQUE, avec voiles HOMMES,CANONS,COQUE,VOILES [un navire intact]
+ui-help-solve-theirs = L’autre navire [un navire intact]
+ui-help-solve-third = Un troisième navire, dernier à jouer : les chances des trois selon un modèle, sans voiles
+ui-help-solve-dice = Les dés sur la table après un lancer, comme 3,3,5,1,6 : la meilleure décision et toutes les autres avec leur valeur
+ui-help-solve-position = Une position de duel en texte, entre guillemets (voir « flibuste show ») : de même pour toute décision
+ui-help-solve-cache = Le dossier où garder les tables [flibuste dans le dossier de cache]
+ui-help-solve-json = Afficher un objet JSON
+ui-help-solve-more =
+    Chacun joue au mieux ; aussi longtemps que rien ne change, la partie continue
+    (A1.4 est laissée de côté). Options : sails=off, ou sails=on avec un quatrième
+    nombre ; les chiffres ne sont pas figés, mais avec --position aussi
+    locked_number=on.
+
+    Les dés : tous ceux qui sont sur la table et ne sont pas bloqués, gardés ou non ;
+    savoir lesquels étaient gardés ne change rien à la suite. Les dés bloqués peuvent
+    être cités ou omis. Peu importe quels canons restent : on les compte à partir de
+    1, si bien qu’avec trois canons 4, 5 et 6 sont bloqués.
+
+    Exemples :
+      flibuste solve afloat
+      flibuste solve afloat --mine 3,4,1 --theirs 2,5,2 --dice 3,3,5,1,6
+      flibuste solve afloat --mine 8,5,2,4 --theirs 8,5,2,0 --json
+      flibuste solve afloat --mine 8,5,2 --theirs 8,5,2 --third 8,5,2
+
 ui-help-bench-load = Mettre un serveur de cette machine sous charge et le mesurer
 ui-help-bench-load-url = Où il écoute, comme ws://127.0.0.1:4242 ; seules les adresses de cette machine sont acceptées
 ui-help-bench-load-matches = Combien de parties à la fois, avec deux connexions chacune [50]
@@ -326,6 +352,9 @@ ui-value-rule = RÈGLE
 ui-value-phase = PHASE
 ui-value-position = POSITION
 ui-value-side = CÔTÉ
+ui-value-ship = NAVIRE
+ui-value-faces = DÉS
+ui-value-folder = DOSSIER
 ui-value-port = PORT
 ui-value-address = ADRESSE
 ui-value-url = URL
@@ -639,3 +668,21 @@ ui-melee-loss = Le second côté tient la case : { $chance }
 ui-melee-both = Il ne reste personne : { $chance }
 ui-melee-first-left = Restent du premier côté, { $men } : { $chance }
 ui-melee-second-left = Restent du second côté, { $men } : { $chance }
+
+## Dernier à flot, résolu
+
+ui-solve-win = Qui attaque gagne avec une chance de { $chance }
+ui-solve-rules = Résolu pour sails={ $sails }, locked_number=off, aussi longtemps que dure un calme ; chacun joue au mieux.
+ui-solve-best = Au mieux : { $answer }
+ui-solve-three-first = Qui attaque gagne avec une chance de { $chance }
+ui-solve-three-next = Le navire suivant gagne avec une chance de { $chance }
+ui-solve-three-last = Le dernier navire gagne avec une chance de { $chance }
+ui-solve-model = Un modèle, pas une solution : à trois, il n’y a pas de jeu qui soit le meilleur. Chacun prend chaque possibilité en proportion de l’exponentielle de la chance de gagner qu’elle donne, divisée par { $temperature } (un équilibre logit) ; à deux, ils jouent parfaitement. Résidu des équations : { $residual }.
+ui-solve-patience = Sans tables gardées, le modèle prend une minute ou deux…
+ui-solve-game = « { $game } » n’est pas résolu. Résolu : { $known }.
+ui-solve-ship = { $argument } vaut HOMMES,CANONS,COQUE ou HOMMES,CANONS,COQUE,VOILES d’un navire à flot, et non « { $text } » : de 1 à { $men } hommes, de 1 à { $cannons } canons, de 1 à { $hull } zones de coque, de 0 à { $sails } voiles.
+ui-solve-sails = Ou bien tous les navires ont un quatrième nombre, leurs voiles, ou bien aucun.
+ui-solve-third-sails = Le modèle à trois navires est celui du jeu sans voiles : omettez le quatrième nombre.
+ui-solve-dice = Les dés sont de 1 à { $most } nombres de 1 à 6, comme 3,3,5,1,6, et non « { $dice } ».
+ui-solve-dice-blocked = Tous ces dés sont bloqués (un 6 l’est toujours, et avec { $cannons } canons tout nombre supérieur) : l’attaque a échoué, il n’y a rien à décider.
+ui-solve-no-duel = Seuls les duels sont résolus : la position doit avoir deux navires à flot et une décision à prendre.

@@ -50,6 +50,13 @@ fn data_folder(variable: impl Fn(&str) -> Option<String>) -> Option<PathBuf> {
     Some(data.join("flibuste"))
 }
 
+/// Where what can be made again is kept: below `$XDG_CACHE_HOME`, else below the home folder; none if there is neither.
+pub(crate) fn cache_folder(variable: impl Fn(&str) -> Option<String>) -> Option<PathBuf> {
+    let set = |name: &str| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let cache = set("XDG_CACHE_HOME").or_else(|| Some(set("HOME").or_else(|| set("USERPROFILE"))?.join(".cache")))?;
+    Some(cache.join("flibuste"))
+}
+
 /// Where matches played in the terminal are kept.
 pub(crate) fn match_folder(variable: impl Fn(&str) -> Option<String>) -> Option<PathBuf> {
     data_folder(variable).map(|data| data.join("matches"))
@@ -100,6 +107,16 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).unwrap(), "first");
         assert!(free_name(folder.path(), "afloat-a").ends_with("afloat-a-2.jsonl"));
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no passing file is left");
+    }
+
+    #[test]
+    fn what_can_be_made_again_is_kept_where_the_system_wants_it() {
+        let folder = |set: &'static [(&str, &str)]| {
+            cache_folder(|name| set.iter().find(|(known, _)| *known == name).map(|(_, value)| value.to_string()))
+        };
+        assert_eq!(folder(&[("XDG_CACHE_HOME", "/cache"), ("HOME", "/me")]), Some("/cache/flibuste".into()));
+        assert_eq!(folder(&[("XDG_CACHE_HOME", "cache"), ("HOME", "/me")]), Some("/me/.cache/flibuste".into()));
+        assert_eq!(folder(&[]), None);
     }
 
     #[test]

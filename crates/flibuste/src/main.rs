@@ -23,6 +23,7 @@ mod say;
 mod serve;
 mod show;
 mod sim;
+mod solve;
 mod stats;
 mod text;
 mod tiles;
@@ -86,6 +87,10 @@ fn run(desk: &mut Desk<'_>, arguments: &[OsString]) -> Done {
             return Err(Stop::Usage(format!("{why}\n{help}")));
         }
     };
+    let own_cache = matches!(&parsed.command, Some(Command::Solve(arguments)) if arguments.cache.is_some());
+    if let Some(folder) = files::cache_folder(|name| std::env::var(name).ok()).filter(|_| !own_cache) {
+        pilot::afloat::keep_in(folder);
+    }
     match parsed.command {
         None => serve::run(desk, &cli::Serve::default()),
         Some(Command::Serve(arguments)) => serve::run(desk, &arguments),
@@ -102,6 +107,7 @@ fn run(desk: &mut Desk<'_>, arguments: &[OsString]) -> Done {
         Some(Command::Games) => games::run(desk),
         Some(Command::Guns(arguments)) => guns::run(desk, &arguments),
         Some(Command::Melee(arguments)) => melee::run(desk, &arguments),
+        Some(Command::Solve(arguments)) => solve::run(desk, &arguments),
         Some(Command::BenchLoad(arguments)) => load::run(desk, &arguments),
     }
 }

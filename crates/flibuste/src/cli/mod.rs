@@ -40,6 +40,7 @@ pub(crate) enum Command {
     Games,
     Guns(Guns),
     Melee(Melee),
+    Solve(Solve),
     BenchLoad(BenchLoad),
 }
 
@@ -266,6 +267,26 @@ pub(crate) enum Led {
     First,
     Second,
     Both,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Solve {
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+    #[arg(long, value_name = "SHIP", allow_hyphen_values = true)]
+    pub(crate) mine: Option<String>,
+    #[arg(long, value_name = "SHIP", allow_hyphen_values = true)]
+    pub(crate) theirs: Option<String>,
+    #[arg(long, value_name = "SHIP", allow_hyphen_values = true, conflicts_with = "dice")]
+    pub(crate) third: Option<String>,
+    #[arg(long, value_name = "FACES")]
+    pub(crate) dice: Option<String>,
+    #[arg(long, value_name = "POSITION", conflicts_with_all = ["mine", "theirs", "third", "dice"])]
+    pub(crate) position: Option<String>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) cache: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]

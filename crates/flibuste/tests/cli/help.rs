@@ -1,6 +1,6 @@
 use crate::Place;
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "serve",
     "backup",
     "play",
@@ -13,6 +13,7 @@ const COMMANDS: [&str; 13] = [
     "games",
     "guns",
     "melee",
+    "solve",
     "bench-load",
 ];
 

@@ -11,6 +11,7 @@ mod matches;
 mod positions;
 mod seal;
 mod sim;
+mod solve;
 
 use std::path::{Path, PathBuf};
 
