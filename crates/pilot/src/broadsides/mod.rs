@@ -1,11 +1,27 @@
 //! Pilots for Broadsides & Boarding.
 
-use ::broadsides::Broadsides;
-use table::Fast;
+mod boarding;
+mod chart;
+mod fray;
+mod gunnery;
+mod helmsman;
+mod matrix;
+mod plots;
+mod stations;
+mod vessel;
+mod volley;
+mod weights;
+mod worth;
 
-use crate::{Greedy, Level, Pilot};
+pub use matrix::{Matrix, Mixes, solve};
+pub use stations::Stations;
+pub use weights::{FRAY, SEA, Weights};
+
+use ::broadsides::Broadsides;
+
+use crate::{Level, Pilot};
 
 /// The pilot of a level. `seed` fixes what it does at random.
-pub(crate) fn pilot(_level: Level, seed: u64) -> Box<dyn Pilot<Broadsides>> {
-    Box::new(Greedy(Fast::new(seed)))
+pub(crate) fn pilot(level: Level, seed: u64) -> Box<dyn Pilot<Broadsides>> {
+    Box::new(helmsman::Helmsman::new(level, seed, Weights::get()))
 }

@@ -1,0 +1,196 @@
+//! Boarding: the three steps of a turn searched together, fights by their exact chances, the captain's safety first.
+
+use std::collections::HashSet;
+use std::num::NonZeroUsize;
+use std::time::Instant;
+
+use ::broadsides::QUIET_BOARDING;
+
+use super::fray::{Fray, NOWHERE, Pace, ROOM, bits, melee, toll};
+use super::worth::{Judge, advance, danger, with_draws};
+use crate::crew::share;
+
+/// What the life of a captain counts against a man's when steps are sifted.
+const CAPTAIN: f32 = 12.0;
+/// What all men standing by the other captain count against a man.
+const NEARNESS: f32 = 6.0;
+/// Ends of fights that are less likely than this are not followed by a search.
+const RARE: f32 = 0.08;
+
+/// How broadly turns are searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Breadth {
+    /// Partial turns kept after each step.
+    pub(crate) beam: usize,
+    /// Whole turns valued with every end of their fights.
+    pub(crate) turns: usize,
+    /// Of those, the ones for which the other side's next turn is searched.
+    pub(crate) replies: usize,
+}
+
+/// The search of a reply.
+const REPLY: Breadth = Breadth { beam: 6, turns: 4, replies: 0 };
+
+/// A turn, or the beginning of one.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    fray: Fray,
+    first: Pace,
+    sifted: f32,
+}
+
+/// Searches the boarding turns of a match.
+pub(crate) struct Boarding<'j> {
+    pub(crate) judge: &'j Judge,
+    pub(crate) quiet: u8,
+    pub(crate) threads: NonZeroUsize,
+    pub(crate) deadline: Option<Instant>,
+}
+
+impl Boarding<'_> {
+    /// The first steps of the best turns of a side with so many steps left, and what they are worth to it.
+    pub(crate) fn turns(&self, fray: &Fray, side: usize, left: u8, breadth: Breadth) -> Vec<(Pace, f32)> {
+        let ways = ways(fray, side, left, breadth);
+        let mut worths: Vec<f32> = ways.iter().map(|way| self.worth(&way.fray, side, &mut |_, _| None)).collect();
+        if breadth.replies > 0 {
+            let mut order: Vec<usize> = (0..ways.len()).collect();
+            order.sort_by(|a, b| worths[*b].total_cmp(&worths[*a]));
+            order.truncate(breadth.replies);
+            let searched = share(self.threads, order.len(), self.deadline, |task| {
+                let mut reply = |next: &Fray, chance: f32| {
+                    (chance >= RARE).then(|| 1.0 - self.best(next, 1 - side))
+                };
+                self.worth(&ways[order[task]].fray, side, &mut reply)
+            });
+            if searched.len() == order.len() {
+                // Only turns seen as deeply can be compared.
+                let best = searched.iter().copied().fold(0.0, f32::max);
+                worths.iter_mut().for_each(|worth| *worth = worth.min(best - 0.001));
+                for (way, worth) in order.into_iter().zip(searched) {
+                    worths[way] = worth;
+                }
+            }
+        }
+        let mut firsts: Vec<(Pace, f32)> = Vec::new();
+        for (way, worth) in ways.iter().zip(worths) {
+            match firsts.iter_mut().find(|(first, _)| *first == way.first) {
+                Some((_, known)) => *known = known.max(worth),
+                None => firsts.push((way.first, worth)),
+            }
+        }
+        firsts.sort_by(|a, b| b.1.total_cmp(&a.1));
+        firsts
+    }
+
+    /// What the best turn of a side is worth to it.
+    fn best(&self, fray: &Fray, side: usize) -> f32 {
+        let ways = ways(fray, side, 3, REPLY);
+        let worths = ways.iter().map(|way| self.worth(&way.fray, side, &mut |_, _| None));
+        worths.reduce(f32::max).unwrap_or_else(|| self.judge.fray(fray, side))
+    }
+
+    /// What a side can expect of the fights after its last step and of what follows. `search` may look further, given the
+    /// crews and how likely they come about.
+    fn worth(&self, fray: &Fray, side: usize, search: &mut dyn FnMut(&Fray, f32) -> Option<f32>) -> f32 {
+        let mut fights: Vec<u8> = bits(fray.contested()).collect();
+        fights.sort_by(|a, b| promise(fray, side, *b).total_cmp(&promise(fray, side, *a)));
+        let quiet = f32::from(if fights.is_empty() { self.quiet + 1 } else { 0 }) / f32::from(QUIET_BOARDING);
+        let lead = self.fought(fray, side, &fights, 1.0, search);
+        with_draws(lead, (quiet * quiet).min(1.0)).0
+    }
+
+    fn fought(
+        &self,
+        fray: &Fray,
+        side: usize,
+        fights: &[u8],
+        likely: f32,
+        search: &mut dyn FnMut(&Fray, f32) -> Option<f32>,
+    ) -> f32 {
+        if fray.captains[side] == NOWHERE {
+            return 0.0;
+        }
+        if fray.captains[1 - side] == NOWHERE {
+            return 1.0;
+        }
+        let Some((at, rest)) = fights.split_first() else {
+            return search(fray, likely).unwrap_or_else(|| 1.0 - self.judge.fray(fray, 1 - side));
+        };
+        let ends = melee(fray.band(side, *at), fray.band(1 - side, *at));
+        let mut worth = 0.0;
+        for (own, row) in ends.iter().enumerate() {
+            for (other, chance) in row.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
+                let mut next = *fray;
+                let left = [own as u8, other as u8];
+                next.settle(*at, if side == 0 { left } else { [left[1], left[0]] });
+                worth += chance * self.fought(&next, side, rest, likely * chance, search);
+            }
+        }
+        worth
+    }
+}
+
+/// How much better it is to fight here first: who may kill the other captain does so before risking their own.
+pub(crate) fn promise(fray: &Fray, side: usize, at: u8) -> f32 {
+    let (own, other) = (fray.band(side, at), fray.band(1 - side, at));
+    let toll = toll(own, other);
+    let life = |(_, captain): (u8, bool), gone: f32| if captain { gone } else { 0.0 };
+    life(other, toll.gone[1]) - life(own, toll.gone[0]) + 0.01 * (toll.lost[1] - toll.lost[0])
+}
+
+/// The most promising turns, whole (or as far as steps are legal).
+fn ways(fray: &Fray, side: usize, left: u8, breadth: Breadth) -> Vec<Way> {
+    let mut beam: Vec<Way> = Vec::new();
+    for step in (0..left).rev() {
+        let mut next: Vec<Way> = Vec::new();
+        let mut seen = HashSet::new();
+        let mut grow = |from: &Fray, first: Option<Pace>| {
+            let mut stuck = true;
+            from.visit_paces(side, |pace| {
+                stuck = false;
+                let mut fray = *from;
+                fray.pace(side, pace);
+                if seen.insert((fray.men[side], fray.captains[side], first.filter(|_| step > 0).map(|p| p.to))) {
+                    let first = first.unwrap_or(pace);
+                    next.push(Way { fray, first, sifted: sift(&fray, side, step) });
+                }
+            });
+            stuck
+        };
+        if beam.is_empty() {
+            grow(fray, None);
+        } else {
+            let stuck: Vec<Way> = beam.iter().filter(|way| grow(&way.fray, Some(way.first))).copied().collect();
+            next.extend(stuck);
+        }
+        next.sort_by(|a, b| b.sifted.total_cmp(&a.sifted));
+        next.truncate(if step == 0 { breadth.turns } else { breadth.beam });
+        beam = next;
+    }
+    beam
+}
+
+/// A quick look at a turn with so many steps to come: men won and lost, captains' lives, nearness. Fights are taken with
+/// those who can still join them.
+fn sift(fray: &Fray, side: usize, left: u8) -> f32 {
+    let other = 1 - side;
+    let mut sum = 0.0;
+    let mut spare = left;
+    for at in bits(fray.contested()) {
+        let (mut own, theirs) = (fray.band(side, at), fray.band(other, at));
+        if spare > 0 {
+            let more = fray.reinforcements(side, at, spare).min(ROOM - own.0);
+            spare -= more.min(spare);
+            own.0 += more;
+        }
+        let toll = toll(own, theirs);
+        sum += toll.lost[1] - toll.lost[0];
+        if theirs.1 {
+            sum += CAPTAIN * toll.gone[1];
+        }
+        if own.1 {
+            sum -= CAPTAIN * toll.gone[0];
+        }
+    }
+    sum - CAPTAIN / 2.0 * danger(fray, side) + NEARNESS * (advance(fray, side) - advance(fray, other))
+}

@@ -1,0 +1,289 @@
+//! The pilot: what is asked, who decides it, and how far each level looks.
+
+use std::hash::{Hash, Hasher};
+
+use ::broadsides::{Broadsides, Cell, Lie, Move, Phase, Plot, Section, Side, When};
+use table::{Asked, Fast, Game, Sampler, Seat, Viewer};
+
+use super::boarding::{Boarding, Breadth, promise};
+use super::chart::Pose;
+use super::fray::{Fray, number};
+use super::gunnery::Aim;
+use super::plots::{Plots, Sight, Turn};
+use super::vessel::{Facing, Vessel};
+use super::volley::exposure;
+use super::weights::Weights;
+use super::worth::{Judge, Scene, chance};
+use crate::{Advice, Budget, CannotDecide, Level, Pilot};
+
+/// Shots that a place on deck is thought to be under fire for.
+const UNDER_FIRE: f32 = 8.0;
+/// Plots that are played less often than this are not played.
+const SELDOM: f32 = 0.02;
+
+/// What a level looks at.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Style {
+    /// How far ahead plots are looked at.
+    sight: Sight,
+    /// Shots of a volley looked at together.
+    shots: u8,
+    /// How broadly boarding turns are searched.
+    breadth: Breadth,
+    /// Work it does where nothing else is said.
+    work: u32,
+}
+
+impl Style {
+    const fn of(level: Level) -> Self {
+        match level {
+            Level::CabinBoy => Self { sight: Sight::Turn, shots: 1, breadth: Breadth { beam: 1, turns: 1, replies: 0 }, work: 100 },
+            Level::Deckhand => Self { sight: Sight::Turn, shots: 1, breadth: Breadth { beam: 4, turns: 4, replies: 0 }, work: 1_000 },
+            Level::Gunner => Self { sight: Sight::Turn, shots: 1, breadth: Breadth { beam: 8, turns: 8, replies: 0 }, work: 5_000 },
+            Level::Captain => Self { sight: Sight::Turn, shots: 2, breadth: Breadth { beam: 16, turns: 16, replies: 0 }, work: 10_000 },
+            Level::Legend => Self { sight: Sight::Next(16), shots: 2, breadth: Breadth { beam: 20, turns: 24, replies: 6 }, work: 50_000 },
+        }
+    }
+}
+
+/// A pilot of one level.
+pub(crate) struct Helmsman {
+    style: Style,
+    seed: u64,
+    weights: &'static Weights,
+}
+
+/// A question with the state it is about.
+struct Asking<'a> {
+    asked: &'a Asked<Broadsides>,
+    budget: &'a Budget,
+    state: Broadsides,
+    judge: Judge,
+    seat: usize,
+}
+
+impl Helmsman {
+    pub(crate) const fn new(level: Level, seed: u64, weights: &'static Weights) -> Self {
+        Self { style: Style::of(level), seed, weights }
+    }
+
+    /// Luck that depends on the seed of the pilot and on the question alone.
+    fn luck(&self, asking: &Asking<'_>) -> Fast {
+        let mut hasher = Fnv(self.seed ^ 0xcbf2_9ce4_8422_2325);
+        asking.state.hash(&mut hasher);
+        asking.asked.draft.len().hash(&mut hasher);
+        hasher.write_usize(asking.seat);
+        Fast::new(hasher.finish())
+    }
+}
+
+/// The hash of Fowler, Noll and Vo: the same on every machine.
+struct Fnv(u64);
+
+impl Hasher for Fnv {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+}
+
+impl Pilot<Broadsides> for Helmsman {
+    fn decide(&mut self, asked: &Asked<Broadsides>, budget: &Budget) -> Result<Advice<Broadsides>, CannotDecide> {
+        let first = *asked.moves.first().ok_or(CannotDecide::NothingAsked)?;
+        budget.grant(self.style.work).ok_or(CannotDecide::NoBudget)?;
+        if asked.seat.index() > 1 {
+            return Err(CannotDecide::BadView);
+        }
+        let viewer = Viewer::Seat(asked.seat);
+        let mut sampler = Broadsides::sampler(&asked.view, viewer).map_err(|_| CannotDecide::BadView)?;
+        // The luck of hidden cards is always the same: what is decided does not depend on it.
+        let state = sampler.first(&mut Fast::new(0));
+        let judge = Judge { weights: self.weights, options: state.options() };
+        let asking = Asking { asked, budget, state, judge, seat: asked.seat.index() };
+        if asked.moves.len() == 1 {
+            return Ok(Advice::blunt(first));
+        }
+        let ranked = match state.phase() {
+            Phase::Placing {} => asking.placements(),
+            Phase::Plotting {} => return Ok(self.plot(&asking)),
+            Phase::Firing { left, .. } => asking.aims(self.style.shots.min(left[asking.seat])),
+            Phase::Returning { when, .. } => asking.returns(when),
+            Phase::Boarding { left, .. } => asking.steps(left, self.style.breadth),
+            Phase::Fighting { .. } => asking.fights(),
+            Phase::Over { .. } => return Err(CannotDecide::NothingAsked),
+        };
+        Ok(asking.advice(ranked))
+    }
+}
+
+impl Helmsman {
+    fn plot(&self, asking: &Asking<'_>) -> Advice<Broadsides> {
+        let turn = Turn::new(&asking.judge, asking.scene(), asking.seat, asking.state.quiet(), asking.state.turn());
+        let plots = turn.solve(self.style.sight, asking.budget.threads, asking.budget.deadline());
+        asking.mixed(&plots, &mut self.luck(asking))
+    }
+}
+
+impl Asking<'_> {
+    fn other(&self) -> usize {
+        1 - self.seat
+    }
+
+    /// Both ships, one's own first.
+    fn scene(&self) -> Scene {
+        let seats = [self.seat, self.other()].map(|seat| Seat(seat as u8));
+        Scene {
+            vessels: seats.map(|seat| Vessel::of(&self.state, seat)),
+            poses: seats.map(|seat| Pose::of(self.state.ship(seat))),
+        }
+    }
+
+    /// Only what is legal, best first.
+    fn advice(&self, ranked: Vec<(Move, f32)>) -> Advice<Broadsides> {
+        let mut ranked: Vec<(Move, f64)> = ranked
+            .into_iter()
+            .filter(|(answer, _)| self.asked.moves.contains(answer))
+            .map(|(answer, worth)| (answer, f64::from(worth.clamp(0.0, 1.0))))
+            .collect();
+        // Stable: among equals the order in which they were found decides.
+        ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let Some((answer, worth)) = ranked.first().copied() else { return Advice::blunt(self.asked.moves[0]) };
+        Advice { answer, chances: self.chances(worth), ranked, mix: Vec::new() }
+    }
+
+    fn chances(&self, worth: f64) -> Vec<f64> {
+        if self.seat == 0 { vec![worth, 1.0 - worth] } else { vec![1.0 - worth, worth] }
+    }
+
+    /// The mix of a solved turn, and one plot of it by luck.
+    fn mixed(&self, plots: &Plots, luck: &mut Fast) -> Advice<Broadsides> {
+        let all: Vec<Move> = self.plots_of_moves();
+        let worths = plots.gain.against(&plots.mixes.columns);
+        let mut shares: Vec<f32> =
+            plots.mixes.rows.iter().map(|share| if *share < SELDOM { 0.0 } else { *share }).collect();
+        let total: f32 = shares.iter().sum();
+        if total > 0.0 {
+            shares.iter_mut().for_each(|share| *share /= total);
+        } else {
+            shares.clone_from(&plots.mixes.rows);
+        }
+        let named = |values: &[f32]| -> Vec<(Move, f64)> {
+            let pairs = plots.rows.iter().zip(values);
+            pairs.filter_map(|(row, value)| Some((*all.get(*row)?, f64::from(*value)))).collect()
+        };
+        let ranked = named(&worths).into_iter().map(|(answer, worth)| (answer, worth as f32)).collect();
+        let mut mix: Vec<_> = named(&shares).into_iter().filter(|(_, share)| *share > 0.0).collect();
+        mix.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let mut advice = self.advice(ranked);
+        let mut draw = f64::from(luck.below(1 << 24)) / f64::from(1 << 24);
+        for (answer, share) in &mix {
+            advice.answer = *answer;
+            draw -= share;
+            if draw < 0.0 {
+                break;
+            }
+        }
+        advice.chances = self.chances(f64::from(plots.mixes.worth(&plots.gain)));
+        advice.mix = mix;
+        advice
+    }
+
+    /// The legal plots in the order of the rules.
+    fn plots_of_moves(&self) -> Vec<Move> {
+        self.asked.moves.iter().filter(|answer| matches!(answer, Move::Plot { .. })).copied().collect()
+    }
+
+    fn aims(&self, depth: u8) -> Vec<(Move, f32)> {
+        let scene = self.scene();
+        let lie = self.state.lie();
+        let arc = self.state.arc(Seat(self.other() as u8));
+        let facing = match (lie, arc.and_then(|arc| arc.side())) {
+            (Lie::Apart, Some(Side::Starboard)) => Facing::Starboard,
+            (Lie::Apart, Some(Side::Port)) => Facing::Port,
+            (Lie::Apart, None) => Facing::End,
+            _ => Facing::Alongside,
+        };
+        let station = if lie == Lie::Apart { self.judge.station(&scene) } else { 0.0 };
+        let aim = Aim { judge: &self.judge, vessels: scene.vessels, facing, lie, seat: self.seat, station };
+        let sections = Section::all().zip(aim.sections(depth));
+        let mut ranked: Vec<_> = sections.map(|(section, worth)| (Move::Fire { section }, worth)).collect();
+        ranked.push((Move::Hold {}, aim.now() - 0.001));
+        ranked
+    }
+
+    /// Where captain and men do best: out of the fire, and safe when boarded.
+    fn placements(&self) -> Vec<(Move, f32)> {
+        let mut vessel = Vessel::of(&self.state, self.asked.seat);
+        let put = |vessel: &mut Vessel, answer: &Move| match answer {
+            Move::Captain { cell } => vessel.captain = Some(cell.index() as u8),
+            Move::Man { cell } => {
+                vessel.men[cell.index()] += 1;
+                vessel.crew += 1;
+            }
+            _ => {}
+        };
+        self.asked.draft.iter().for_each(|answer| put(&mut vessel, answer));
+        let after = |answer: &Move| {
+            let mut placed = vessel;
+            put(&mut placed, answer);
+            (*answer, self.berth(&placed))
+        };
+        self.asked.moves.iter().map(after).collect()
+    }
+
+    /// What a ship at sea is worth as its crew stands.
+    fn berth(&self, vessel: &Vessel) -> f32 {
+        chance(self.judge.material(vessel) / 4.0 - UNDER_FIRE * exposure(&self.judge, vessel) / 4.0)
+    }
+
+    fn returns(&self, when: When) -> Vec<(Move, f32)> {
+        let scene = self.scene();
+        let back = |cell: Cell| {
+            let mut vessel = scene.vessels[0];
+            vessel.men[cell.index()] = vessel.men[cell.index()].saturating_sub(1);
+            vessel.crew = vessel.crew.saturating_sub(1);
+            vessel.captain = Some(cell.index() as u8);
+            if when == When::Turn {
+                return self.berth(&vessel);
+            }
+            let seated = if self.seat == 0 { [vessel, scene.vessels[1]] } else { [scene.vessels[1], vessel] };
+            let first = self.judge.boarding(&seated, self.state.lie());
+            if self.seat == 0 { first } else { 1.0 - first }
+        };
+        let cells = self.asked.moves.iter().filter_map(|answer| match answer {
+            Move::Return { cell } => Some((*answer, back(*cell))),
+            _ => None,
+        });
+        cells.collect()
+    }
+
+    fn steps(&self, left: u8, breadth: Breadth) -> Vec<(Move, f32)> {
+        let Some(fray) = Fray::of(&self.state) else { return Vec::new() };
+        let search = Boarding {
+            judge: &self.judge,
+            quiet: self.state.quiet(),
+            threads: self.budget.threads,
+            deadline: self.budget.deadline(),
+        };
+        let turns = search.turns(&fray, self.seat, left, breadth);
+        turns.into_iter().map(|(pace, worth)| (pace.as_move(self.seat), worth)).collect()
+    }
+
+    fn fights(&self) -> Vec<(Move, f32)> {
+        let Some(fray) = Fray::of(&self.state) else { return Vec::new() };
+        let now = self.judge.fray(&fray, self.seat);
+        let fights = self.asked.moves.iter().filter_map(|answer| match answer {
+            Move::Fight { at } => Some((*answer, now + promise(&fray, self.seat, number(*at, self.seat)) / 4.0)),
+            _ => None,
+        });
+        fights.collect()
+    }
+}
+
+#[allow(dead_code)]
+const _: Option<Plot> = None;

@@ -1,0 +1,228 @@
+//! Plots as a game in which both choose at once: every plot against every plot.
+
+use std::num::NonZeroUsize;
+use std::time::Instant;
+
+use ::broadsides::{Lie, Plot};
+
+use super::chart::{Helm, Pose, Trail};
+use super::matrix::{Matrix, Mixes, solve};
+use super::vessel::Facing;
+use super::volley::Volleys;
+use super::worth::{Judge, Scene, chance, logit, with_draws};
+use crate::crew::share;
+
+/// Rounds of regret matching for the turn to be played.
+const ROUNDS: u32 = 400;
+/// Rounds for each turn after it.
+const LATER_ROUNDS: u32 = 24;
+
+/// How far ahead plots are looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Sight {
+    /// This turn, and the stations it ends in.
+    Turn,
+    /// The next turn too, for so many of the best plots of both.
+    Next(usize),
+}
+
+/// The plots of both ships and what each pair is worth to the first.
+#[derive(Clone, Debug)]
+pub(crate) struct Plots {
+    /// What the first side wants high …
+    pub(crate) gain: Matrix,
+    /// … and the second low.
+    pub(crate) cost: Matrix,
+    pub(crate) mixes: Mixes,
+    /// Which plots of the first side the rows are.
+    pub(crate) rows: Vec<usize>,
+}
+
+/// A turn to be plotted, seen by the first of the two ships.
+pub(crate) struct Turn<'j> {
+    judge: &'j Judge,
+    scene: Scene,
+    /// The other side's view of itself is the same with seats changed; collisions need the real seat.
+    seat: usize,
+    volleys: Volleys,
+    material: f32,
+    /// What each lie of a collision is worth, by [`Lie`].
+    collisions: [f32; 3],
+    quiet: u8,
+    turn: u16,
+}
+
+/// What became of a pair of trails.
+struct Course {
+    /// What fire has done, on the scale of the weights, for the first ship.
+    fire: f32,
+    fired: bool,
+    collided: Option<f32>,
+}
+
+impl<'j> Turn<'j> {
+    /// `scene` has the ship of `seat` first.
+    pub(crate) fn new(judge: &'j Judge, scene: Scene, seat: usize, quiet: u8, turn: u16) -> Self {
+        let volleys = Volleys::new(judge, &scene.vessels);
+        let material = judge.material(&scene.vessels[0]) - judge.material(&scene.vessels[1]);
+        let [own, other] = scene.vessels;
+        let seated = if seat == 0 { [own, other] } else { [other, own] };
+        let collisions = [Lie::Starboard, Lie::Port, Lie::Opposite].map(|lie| {
+            let first = judge.collision(&seated, lie);
+            if seat == 0 { first } else { 1.0 - first }
+        });
+        Self { judge, scene, seat, volleys, material, collisions, quiet, turn }
+    }
+
+    /// The ways of a ship's plots; a ship that lost its turn has one.
+    pub(crate) fn trails(&self, ship: usize) -> Vec<Trail> {
+        let (vessel, pose) = (&self.scene.vessels[ship], self.scene.poses[ship]);
+        if vessel.idle {
+            return vec![Trail::of(self.judge.chart(), pose, Plot::NONE)];
+        }
+        Helm(vessel.damaged()).trails(self.judge.chart(), pose)
+    }
+
+    /// B3.3 to B3.5: sails a pair of trails: fire by expectation, a collision ends it.
+    fn sail(&self, own: &Trail, other: &Trail) -> Course {
+        let mut course = Course { fire: 0.0, fired: false, collided: None };
+        let mut shots = [0; 2];
+        for step in 0..3 {
+            let (a, b) = (own.poses[step], other.poses[step]);
+            if a.at == b.at {
+                let value = self.collisions[self.lie(own, other, step)];
+                course.collided = Some(value);
+                return course;
+            }
+            let (Some(out), Some(back)) = (a.bearing(b), b.bearing(a)) else { continue };
+            for (ship, bearing, facing) in [(0, out, back), (1, back, out)] {
+                let more = shots[ship] + self.scene.vessels[ship].bearing(bearing);
+                if more > shots[ship] {
+                    let taken = self.volleys.worth(1 - ship, Facing::of(facing), shots[ship], more);
+                    course.fire += if ship == 0 { taken } else { -taken };
+                    course.fired = true;
+                    shots[ship] = more;
+                }
+            }
+        }
+        course
+    }
+
+    /// B6.2, B6.3: how the ships lie after a collision, as a number of [`Lie`] less one. Must agree with the rules.
+    fn lie(&self, own: &Trail, other: &Trail, step: usize) -> usize {
+        let seated = if self.seat == 0 { [own, other] } else { [other, own] };
+        let mover = usize::from(!seated[0].moved[step]);
+        let (heading, rest) = (seated[mover].poses[step].heading, seated[1 - mover].poses[step].heading);
+        let starboard = match (heading + 4 + 8 - rest) & 7 {
+            0 => return Lie::Opposite as usize - 1,
+            1..=4 => 1 - mover,
+            _ => mover,
+        };
+        if starboard == 0 { Lie::Starboard as usize - 1 } else { Lie::Port as usize - 1 }
+    }
+
+    /// What a pair is worth with the stations it ends in.
+    fn pair(&self, own: &Trail, other: &Trail) -> (f32, f32) {
+        let course = self.sail(own, other);
+        self.ended(&course, own.end(), other.end(), |scene| self.judge.station(scene))
+    }
+
+    fn ended(&self, course: &Course, own: Pose, other: Pose, then: impl Fn(&Scene) -> f32) -> (f32, f32) {
+        if let Some(collided) = course.collided {
+            let value = chance(logit(collided) + course.fire / 2.0);
+            return (value, value);
+        }
+        let mut vessels = self.scene.vessels;
+        vessels.iter_mut().for_each(|vessel| vessel.idle = false);
+        let scene = Scene { vessels, poses: [own, other] };
+        let quiet = if course.fired { 0 } else { self.quiet + 1 };
+        with_draws(chance(self.material + course.fire + then(&scene)), self.judge.calm(quiet, self.turn, &scene))
+    }
+
+    fn matrices(pairs: &[Vec<(f32, f32)>]) -> (Matrix, Matrix) {
+        let columns = pairs.first().map_or(0, Vec::len);
+        let gain = Matrix::from_fn(pairs.len(), columns, |row, column| pairs[row][column].0);
+        let cost = Matrix::from_fn(pairs.len(), columns, |row, column| pairs[row][column].1);
+        (gain, cost)
+    }
+
+    /// Values and solves the turn.
+    pub(crate) fn solve(&self, sight: Sight, threads: NonZeroUsize, deadline: Option<Instant>) -> Plots {
+        let trails = [self.trails(0), self.trails(1)];
+        let pairs: Vec<Vec<_>> =
+            trails[0].iter().map(|own| trails[1].iter().map(|other| self.pair(own, other)).collect()).collect();
+        let (gain, cost) = Self::matrices(&pairs);
+        let mixes = solve(&gain, &cost, ROUNDS);
+        let shallow = Plots { gain, cost, mixes, rows: (0..trails[0].len()).collect() };
+        match sight {
+            Sight::Turn => shallow,
+            Sight::Next(width) => self.deepen(&shallow, &trails, width, threads, deadline).unwrap_or(shallow),
+        }
+    }
+
+    /// Values the best plots of both by what the next turn brings; none if the deadline came first.
+    fn deepen(
+        &self,
+        shallow: &Plots,
+        trails: &[Vec<Trail>; 2],
+        width: usize,
+        threads: NonZeroUsize,
+        deadline: Option<Instant>,
+    ) -> Option<Plots> {
+        let rows = best(&shallow.gain.against(&shallow.mixes.columns), width, |a, b| b.total_cmp(&a));
+        let columns = best(&shallow.cost.under(&shallow.mixes.rows), width, |a, b| a.total_cmp(&b));
+        let ends = |trails: &[Trail], chosen: &[usize]| {
+            let mut ends: Vec<Pose> = chosen.iter().map(|plot| trails[*plot].end()).collect();
+            ends.sort_unstable_by_key(|pose| (pose.at, pose.heading));
+            ends.dedup();
+            ends
+        };
+        let (own, other) = (ends(&trails[0], &rows), ends(&trails[1], &columns));
+        let next = |ship: usize, pose| Helm(self.scene.vessels[ship].damaged()).trails(self.judge.chart(), pose);
+        let later: [Vec<Vec<Trail>>; 2] = [
+            own.iter().map(|pose| next(0, *pose)).collect(),
+            other.iter().map(|pose| next(1, *pose)).collect(),
+        ];
+        let values = share(threads, own.len() * other.len(), deadline, |task| {
+            let (row, column) = (task / other.len(), task % other.len());
+            if own[row].at == other[column].at { 0.0 } else { self.next_turn(&later[0][row], &later[1][column]) }
+        });
+        if values.len() < own.len() * other.len() {
+            return None;
+        }
+        let value = |scene: &Scene| {
+            let row = own.iter().position(|pose| *pose == scene.poses[0]);
+            let column = other.iter().position(|pose| *pose == scene.poses[1]);
+            row.zip(column).map_or(0.0, |(row, column)| values[row * other.len() + column])
+        };
+        let pairs: Vec<Vec<_>> = rows
+            .iter()
+            .map(|row| {
+                let pair = |column: &usize| {
+                    let (a, b) = (&trails[0][*row], &trails[1][*column]);
+                    self.ended(&self.sail(a, b), a.end(), b.end(), value)
+                };
+                columns.iter().map(pair).collect()
+            })
+            .collect();
+        let (gain, cost) = Self::matrices(&pairs);
+        let mixes = solve(&gain, &cost, ROUNDS);
+        Some(Plots { gain, cost, mixes, rows })
+    }
+
+    /// What the next turn is worth beyond the material, on the scale of the weights.
+    fn next_turn(&self, own: &[Trail], other: &[Trail]) -> f32 {
+        let matrix = Matrix::from_fn(own.len(), other.len(), |row, column| self.pair(&own[row], &other[column]).0);
+        let mixes = solve(&matrix, &matrix, LATER_ROUNDS);
+        logit(mixes.worth(&matrix)) - self.material
+    }
+}
+
+/// The first `count` by an order, as they were numbered.
+fn best(values: &[f32], count: usize, order: impl Fn(f32, f32) -> std::cmp::Ordering) -> Vec<usize> {
+    let mut all: Vec<_> = (0..values.len()).collect();
+    all.sort_by(|a, b| order(values[*a], values[*b]));
+    all.truncate(count);
+    all.sort_unstable();
+    all
+}
