@@ -6,12 +6,14 @@ use broadsides::{Broadsides, Options};
 use pilot::{Advice, Budget, CannotDecide, Pilot, hire, play_out};
 use table::{Asked, Fast, Seat, Terms};
 
+static LAST: std::sync::Mutex<String> = std::sync::Mutex::new(String::new());
 struct Timed(Box<dyn Pilot<Broadsides>>, std::sync::Arc<std::sync::Mutex<(Duration, u32, Duration)>>);
 impl Pilot<Broadsides> for Timed {
     fn decide(&mut self, asked: &Asked<Broadsides>, budget: &Budget) -> Result<Advice<Broadsides>, CannotDecide> {
         let s = Instant::now();
         let r = self.0.decide(asked, budget);
         let e = s.elapsed();
+        if let Ok(mut sm) = <Broadsides as table::Game>::sampler(&asked.view, table::Viewer::Seat(asked.seat)) { *LAST.lock().unwrap() = table::Game::position(&table::Sampler::<Broadsides>::first(&mut sm, &mut Fast::new(0))); }
         let mut t = self.1.lock().unwrap();
         t.0 += e; t.1 += 1; t.2 = t.2.max(e);
         r
@@ -43,6 +45,7 @@ fn main() {
         steps += u64::from(played.steps);
         let s = played.outcome.score(Seat(first as u8));
         if s == 1.0 { w += 1 } else if s == 0.0 { l += 1 } else { d += 1 }
+        if s == 0.5 && std::env::var_os("SHOW").is_some() { println!("{first} {}", LAST.lock().unwrap()); }
         *ends.entry(format!("{:?} {}", played.outcome.ending, s)).or_insert(0) += 1;
     }
     let n = games as f64;

@@ -2,11 +2,10 @@
 
 use std::hash::{Hash, Hasher};
 
-use ::broadsides::{Broadsides, Cell, Lie, Move, Phase, Plot, Section, Side, When};
+use ::broadsides::{Broadsides, Cell, Lie, Move, Phase, Section, Side, When};
 use table::{Asked, Fast, Game, Sampler, Seat, Viewer};
 
 use super::boarding::{Boarding, Breadth, promise};
-use super::chart::Pose;
 use super::fray::{Fray, number};
 use super::gunnery::Aim;
 use super::plots::{Plots, Sight, Turn};
@@ -50,7 +49,7 @@ impl Style {
 pub(crate) struct Helmsman {
     style: Style,
     seed: u64,
-    weights: &'static Weights,
+    weights: Weights,
 }
 
 /// A question with the state it is about.
@@ -63,7 +62,7 @@ struct Asking<'a> {
 }
 
 impl Helmsman {
-    pub(crate) const fn new(level: Level, seed: u64, weights: &'static Weights) -> Self {
+    pub(crate) const fn new(level: Level, seed: u64, weights: Weights) -> Self {
         Self { style: Style::of(level), seed, weights }
     }
 
@@ -136,11 +135,7 @@ impl Asking<'_> {
 
     /// Both ships, one's own first.
     fn scene(&self) -> Scene {
-        let seats = [self.seat, self.other()].map(|seat| Seat(seat as u8));
-        Scene {
-            vessels: seats.map(|seat| Vessel::of(&self.state, seat)),
-            poses: seats.map(|seat| Pose::of(self.state.ship(seat))),
-        }
+        Scene::of(&self.state, self.asked.seat)
     }
 
     /// Only what is legal, best first.
@@ -284,6 +279,3 @@ impl Asking<'_> {
         fights.collect()
     }
 }
-
-#[allow(dead_code)]
-const _: Option<Plot> = None;

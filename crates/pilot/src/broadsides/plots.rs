@@ -90,8 +90,8 @@ impl<'j> Turn<'j> {
         for step in 0..3 {
             let (a, b) = (own.poses[step], other.poses[step]);
             if a.at == b.at {
-                let value = self.collisions[self.lie(own, other, step)];
-                course.collided = Some(value);
+                let seated = if self.seat == 0 { [own, other] } else { [other, own] };
+                course.collided = Some(self.collisions[lie(seated, step) as usize - 1]);
                 return course;
             }
             let (Some(out), Some(back)) = (a.bearing(b), b.bearing(a)) else { continue };
@@ -106,19 +106,6 @@ impl<'j> Turn<'j> {
             }
         }
         course
-    }
-
-    /// B6.2, B6.3: how the ships lie after a collision, as a number of [`Lie`] less one. Must agree with the rules.
-    fn lie(&self, own: &Trail, other: &Trail, step: usize) -> usize {
-        let seated = if self.seat == 0 { [own, other] } else { [other, own] };
-        let mover = usize::from(!seated[0].moved[step]);
-        let (heading, rest) = (seated[mover].poses[step].heading, seated[1 - mover].poses[step].heading);
-        let starboard = match (heading + 4 + 8 - rest) & 7 {
-            0 => return Lie::Opposite as usize - 1,
-            1..=4 => 1 - mover,
-            _ => mover,
-        };
-        if starboard == 0 { Lie::Starboard as usize - 1 } else { Lie::Port as usize - 1 }
     }
 
     /// What a pair is worth with the stations it ends in.
@@ -216,6 +203,18 @@ impl<'j> Turn<'j> {
         let mixes = solve(&matrix, &matrix, LATER_ROUNDS);
         logit(mixes.worth(&matrix)) - self.material
     }
+}
+
+/// B6.2, B6.3: how the ships lie when they meet on a point, by seat. Must agree with the rules.
+pub(crate) fn lie(trails: [&Trail; 2], step: usize) -> Lie {
+    let mover = usize::from(!trails[0].moved[step]);
+    let [heading, rest] = [mover, 1 - mover].map(|ship| trails[ship].poses[step].heading);
+    let starboard = match (heading + 4 + 8 - rest) & 7 {
+        0 => return Lie::Opposite,
+        1..=4 => 1 - mover,
+        _ => mover,
+    };
+    if starboard == 0 { Lie::Starboard } else { Lie::Port }
 }
 
 /// The first `count` by an order, as they were numbered.

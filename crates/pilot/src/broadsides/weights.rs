@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 /// What is weighed of a ship at sea, one's own less the other's.
-pub const SEA: [&str; 13] = [
-    "guns", "best-side", "men", "holes", "wrecked-1", "wrecked-2", "damaged-1", "damaged-2", "damaged-3", "main-top",
-    "idle", "station", "crowd",
+pub const SEA: [&str; 15] = [
+    "guns", "best-side", "unarmed", "men", "holes", "wrecked-1", "wrecked-2", "damaged-1", "damaged-2", "damaged-3",
+    "main-top", "idle", "company", "station", "crowd",
 ];
 
 /// What is weighed when a side is about to board, for that side.

@@ -1,6 +1,7 @@
 //! What a position is worth.
 
-use ::broadsides::{Immobile, Lie, Options};
+use ::broadsides::{Broadsides, Immobile, Lie, Options};
+use table::Seat;
 
 use super::chart::{Chart, Helm, Pose};
 use super::fray::{Fray, NOWHERE, ROOM, bits, toll};
@@ -43,10 +44,18 @@ pub(crate) struct Scene {
     pub(crate) poses: [Pose; 2],
 }
 
+impl Scene {
+    /// Both ships, that of a seat first.
+    pub(crate) fn of(state: &Broadsides, seat: Seat) -> Self {
+        let seats = [seat, Seat(1 - (seat.0 & 1))];
+        Self { vessels: seats.map(|seat| Vessel::of(state, seat)), poses: seats.map(|seat| Pose::of(state.ship(seat))) }
+    }
+}
+
 /// Judges positions of a match.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Judge {
-    pub(crate) weights: &'static Weights,
+    pub(crate) weights: Weights,
     pub(crate) options: Options,
 }
 
@@ -143,7 +152,7 @@ impl Judge {
         let mut after = *vessels;
         for side in 0..2 {
             let shooter = &vessels[1 - side];
-            let contact = lie.contact(table::Seat(1 - side as u8));
+            let contact = lie.contact(Seat(1 - side as u8));
             let arc = if contact.is_some_and(|contact| contact.side() == ::broadsides::Side::Starboard) { 2 } else { 6 };
             let shots = (shooter.guns & ARCS[arc]).count_ones();
             decimate(&mut after[side], shots);
@@ -166,7 +175,7 @@ fn decimate(vessel: &mut Vessel, shots: u32) {
 
 /// A captain who was hit takes the place of a man far from the enemy (B6.4).
 fn shelter(vessel: &mut Vessel, side: usize, lie: Lie) {
-    let contact = lie.contact(table::Seat(side as u8));
+    let contact = lie.contact(Seat(side as u8));
     let near = contact.map_or(4, |contact| contact.side().column());
     let column = |cell: usize| if cell == 0 { 4 } else { (cell as u8 - 1) % 3 + 3 };
     let safe = (0..CELLS)
@@ -188,6 +197,7 @@ fn features(vessel: &Vessel) -> [f32; SEA.len()] {
     [
         vessel.guns.count_ones() as f32,
         side(2).max(side(6)) as f32,
+        flag(vessel.guns.count_ones() <= 2),
         f32::from(vessel.crew),
         vessel.hit.count_ones() as f32,
         flag(wrecked >= 1),
@@ -197,9 +207,24 @@ fn features(vessel: &Vessel) -> [f32; SEA.len()] {
         flag(damaged >= 3),
         flag(vessel.masts & 0b110 == 0b100),
         flag(vessel.idle || vessel.captain.is_none()),
+        vessel.captain.map_or(0.0, |cell| company(vessel, cell)),
         0.0,
         0.0,
     ]
+}
+
+/// Cannons and masts in the section of a cell: what a shot at whoever stands there may take besides.
+fn company(vessel: &Vessel, cell: u8) -> f32 {
+    let section = cell.div_ceil(3);
+    let cells = if section == 0 { 0b1 } else { 0b111 << (section * 3 - 2) };
+    let mast = match section {
+        0 => 0b1,
+        2 => 0b100,
+        6 => 0b1000,
+        7 => 0b1_0000,
+        _ => 0,
+    };
+    (vessel.guns & cells).count_ones() as f32 + f32::from(u8::from(vessel.masts & mast != 0))
 }
 
 /// The facing of the last salvo.
