@@ -36,7 +36,19 @@ fn main() {
         let mut crew: Vec<Box<dyn Pilot<Broadsides>>> = (0..2)
             .map(|i| {
                 let k = (i + first) % 2;
-                let inner = hire([a, b][k], 1000 + g * 2 + k as u64).unwrap();
+                let name = [a, b][k];
+                let seed = 1000 + g * 2 + k as u64;
+                let inner = match name.split_once(':') {
+                    Some((level, edits)) => {
+                        let mut text = pilot::broadsides::Weights::get().write();
+                        for edit in edits.split(',') {
+                            let (n, v) = edit.split_once('=').unwrap();
+                            text = text.lines().map(|l| if l.starts_with(&format!("{n} ")) { format!("{n} {v}\n") } else { format!("{l}\n") }).collect();
+                        }
+                        pilot::broadsides::with_weights(level.parse().unwrap(), seed, pilot::broadsides::Weights::read(&text).unwrap())
+                    }
+                    None => hire(name, seed).unwrap(),
+                };
                 Box::new(Timed(inner, times[k].clone())) as Box<dyn Pilot<Broadsides>>
             })
             .collect();

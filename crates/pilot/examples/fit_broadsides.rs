@@ -6,7 +6,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program for the command line")]
 
 use broadsides::Broadsides;
-use pilot::broadsides::{FRAY, SEA, Stations, Weighed, Weights, weigh, with_weights};
+use pilot::broadsides::{Stations, Weighed, Weights, weigh, with_weights};
 use pilot::{Budget, Level, Pilot};
 use table::{Answers, Asked, Choice, Fast, Game, MAX_STEPS, Outcome, Silent, Terms, Viewer};
 
@@ -14,8 +14,11 @@ use table::{Answers, Asked, Choice, Fast, Game, MAX_STEPS, Outcome, Silent, Term
 const DRAW: f64 = 0.4;
 /// Steps of this many are taken at random, so that many positions are seen.
 const STRAY: u32 = 12;
-/// How strongly weights are held back, so that features that go together share what they explain.
-const SHRINK: f64 = 0.003;
+/// How strongly weights are held back toward those before: the positions of a match share one outcome, and features that
+/// go together share what they explain.
+const SHRINK: f64 = 0.15;
+/// By how much the weights of a player are made to differ from match to match, so that many ways to play are seen.
+const SPREAD: f32 = 0.6;
 /// The seed of the first match.
 const SEED: u64 = 7;
 
@@ -46,8 +49,8 @@ fn generations(generations: u64, games: u64) -> Weights {
                 }
             }
         }
-        weights.sea = sea.fit::<{ SEA.len() }>();
-        weights.fray = fray.fit::<{ FRAY.len() }>();
+        weights.sea = sea.fit(&weights.sea);
+        weights.fray = fray.fit(&weights.fray);
         eprintln!(
             "generation {generation}: {games} matches, {draws} draws, {} positions at sea (loss {:.4}), {} boarding (loss {:.4})\n{}",
             sea.scores.len(),
@@ -66,7 +69,8 @@ fn self_play(seed: u64, weights: Weights) -> (Vec<(u8, Weighed)>, Outcome<<Broad
     let variants = Broadsides::variants();
     let options = if luck.one_in(2) { variants[0] } else { variants[luck.below(3) as usize] };
     let Ok(mut state) = Broadsides::deal(&Terms { rules: 1, players: 2, options }, &mut luck, &mut Silent);
-    let mut pilots = [0, 1].map(|seat| with_weights(Level::Captain, seed * 2 + seat, weights));
+    let mut pilots =
+        [0, 1].map(|seat| with_weights(Level::Captain, seed * 2 + seat, spread(weights, &mut luck)));
     let mut seen = Vec::new();
     for _ in 0..MAX_STEPS {
         if let Some(outcome) = state.outcome() {
@@ -82,6 +86,14 @@ fn self_play(seed: u64, weights: Weights) -> (Vec<(u8, Weighed)>, Outcome<<Broad
     }
     let outcome = Outcome { winners: state.contenders(), ending: table::Ending::StepLimit };
     (seen, outcome)
+}
+
+/// Weights that differ a little.
+fn spread(mut weights: Weights, luck: &mut Fast) -> Weights {
+    for weight in weights.sea.iter_mut().chain(&mut weights.fray) {
+        *weight *= 1.0 + SPREAD * (luck.below(2_001) as f32 / 1_000.0 - 1.0);
+    }
+    weights
 }
 
 fn choose(
@@ -118,9 +130,9 @@ impl Samples {
         self.features.chunks_exact(width).zip(self.scores.iter().copied())
     }
 
-    /// Logistic regression with a little shrinking, by Newton's method.
-    fn fit<const N: usize>(&self) -> [f32; N] {
-        let mut weights = [0.0; N];
+    /// Logistic regression, held back toward the weights before, by Newton's method.
+    fn fit<const N: usize>(&self, before: &[f32; N]) -> [f32; N] {
+        let mut weights = before.map(f64::from);
         for _ in 0..12 {
             let (mut slope, mut bend) = ([0.0; N], [[0.0; N]; N]);
             let mut scale = [1.0; N];
@@ -128,7 +140,7 @@ impl Samples {
                 scale.iter_mut().zip(row).for_each(|(scale, feature)| *scale += SHRINK * f64::from(feature * feature));
             }
             for i in 0..N {
-                slope[i] = -weights[i] * scale[i];
+                slope[i] = (f64::from(before[i]) - weights[i]) * scale[i];
                 bend[i][i] = scale[i];
             }
             for (row, score) in self.rows(N) {

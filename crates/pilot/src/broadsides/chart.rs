@@ -31,6 +31,12 @@ impl Pose {
         (self.at >> 4) as i8
     }
 
+    /// Points to the other as a ship goes, islands apart.
+    pub(crate) const fn apart(self, other: Self) -> u8 {
+        let (right, down) = (other.column().abs_diff(self.column()), other.row().abs_diff(self.row()));
+        if right > down { right } else { down }
+    }
+
     /// B3.5, B4.1: where a neighbour lies from the bow, in eighths; none if it is no neighbour.
     #[inline]
     pub(crate) const fn bearing(self, other: Self) -> Option<u8> {

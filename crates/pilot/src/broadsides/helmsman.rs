@@ -11,7 +11,7 @@ use super::gunnery::Aim;
 use super::plots::{Plots, Sight, Turn};
 use super::vessel::{Facing, Vessel};
 use super::volley::exposure;
-use super::weights::Weights;
+use super::weights::{SEA, Weights};
 use super::worth::{Judge, Scene, chance};
 use crate::{Advice, Budget, CannotDecide, Level, Pilot};
 
@@ -23,25 +23,33 @@ const SELDOM: f32 = 0.02;
 /// What a level looks at.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Style {
-    /// How far ahead plots are looked at.
+    /// What plots are measured against.
     sight: Sight,
+    /// Whether it weighs where the ships come to lie.
+    stations: bool,
     /// Shots of a volley looked at together.
     shots: u8,
     /// How broadly boarding turns are searched.
     breadth: Breadth,
-    /// Work it does where nothing else is said.
-    work: u32,
 }
 
 impl Style {
     const fn of(level: Level) -> Self {
-        match level {
-            Level::CabinBoy => Self { sight: Sight::Turn, shots: 1, breadth: Breadth { beam: 1, turns: 1, replies: 0 }, work: 100 },
-            Level::Deckhand => Self { sight: Sight::Turn, shots: 1, breadth: Breadth { beam: 4, turns: 4, replies: 0 }, work: 1_000 },
-            Level::Gunner => Self { sight: Sight::Turn, shots: 1, breadth: Breadth { beam: 8, turns: 8, replies: 0 }, work: 5_000 },
-            Level::Captain => Self { sight: Sight::Turn, shots: 2, breadth: Breadth { beam: 16, turns: 16, replies: 0 }, work: 10_000 },
-            Level::Legend => Self { sight: Sight::Next(16), shots: 2, breadth: Breadth { beam: 20, turns: 24, replies: 6 }, work: 50_000 },
+        const fn breadth(beam: usize, turns: usize, replies: usize) -> Breadth {
+            Breadth { beam, turns, replies }
         }
+        match level {
+            Level::CabinBoy => Self { sight: Sight::Still, stations: false, shots: 1, breadth: breadth(1, 1, 0) },
+            Level::Deckhand => Self { sight: Sight::Any, stations: false, shots: 1, breadth: breadth(2, 2, 0) },
+            Level::Gunner => Self { sight: Sight::Any, stations: true, shots: 1, breadth: breadth(4, 4, 0) },
+            Level::Captain => Self { sight: Sight::Turn, stations: true, shots: 2, breadth: breadth(12, 12, 0) },
+            Level::Legend => Self { sight: Sight::Next(16), stations: true, shots: 2, breadth: breadth(20, 24, 6) },
+        }
+    }
+
+    /// Steps it imagines for a decision where nothing else is said.
+    fn work(self) -> u32 {
+        self.sight.work().max(self.breadth.work())
     }
 }
 
@@ -62,8 +70,12 @@ struct Asking<'a> {
 }
 
 impl Helmsman {
-    pub(crate) const fn new(level: Level, seed: u64, weights: Weights) -> Self {
-        Self { style: Style::of(level), seed, weights }
+    pub(crate) fn new(level: Level, seed: u64, mut weights: Weights) -> Self {
+        let style = Style::of(level);
+        if !style.stations {
+            weights.sea[SEA.len() - 2] = 0.0;
+        }
+        Self { style, seed, weights }
     }
 
     /// Luck that depends on the seed of the pilot and on the question alone.
@@ -94,7 +106,7 @@ impl Hasher for Fnv {
 impl Pilot<Broadsides> for Helmsman {
     fn decide(&mut self, asked: &Asked<Broadsides>, budget: &Budget) -> Result<Advice<Broadsides>, CannotDecide> {
         let first = *asked.moves.first().ok_or(CannotDecide::NothingAsked)?;
-        budget.grant(self.style.work).ok_or(CannotDecide::NoBudget)?;
+        let work = budget.grant(self.style.work()).ok_or(CannotDecide::NoBudget)?;
         if asked.seat.index() > 1 {
             return Err(CannotDecide::BadView);
         }
@@ -109,10 +121,10 @@ impl Pilot<Broadsides> for Helmsman {
         }
         let ranked = match state.phase() {
             Phase::Placing {} => asking.placements(),
-            Phase::Plotting {} => return Ok(self.plot(&asking)),
+            Phase::Plotting {} => return Ok(self.plot(&asking, work)),
             Phase::Firing { left, .. } => asking.aims(self.style.shots.min(left[asking.seat])),
             Phase::Returning { when, .. } => asking.returns(when),
-            Phase::Boarding { left, .. } => asking.steps(left, self.style.breadth),
+            Phase::Boarding { left, .. } => asking.steps(left, self.style.breadth.within(work)),
             Phase::Fighting { .. } => asking.fights(),
             Phase::Over { .. } => return Err(CannotDecide::NothingAsked),
         };
@@ -121,9 +133,9 @@ impl Pilot<Broadsides> for Helmsman {
 }
 
 impl Helmsman {
-    fn plot(&self, asking: &Asking<'_>) -> Advice<Broadsides> {
+    fn plot(&self, asking: &Asking<'_>, work: u32) -> Advice<Broadsides> {
         let turn = Turn::new(&asking.judge, asking.scene(), asking.seat, asking.state.quiet(), asking.state.turn());
-        let plots = turn.solve(self.style.sight, asking.budget.threads, asking.budget.deadline());
+        let plots = turn.solve(self.style.sight.within(work), asking.budget.threads, asking.budget.deadline());
         asking.mixed(&plots, &mut self.luck(asking))
     }
 }
@@ -184,7 +196,9 @@ impl Asking<'_> {
             }
         }
         advice.chances = self.chances(f64::from(plots.mixes.worth(&plots.gain)));
-        advice.mix = mix;
+        if mix.len() > 1 {
+            advice.mix = mix;
+        }
         advice
     }
 
@@ -205,6 +219,7 @@ impl Asking<'_> {
         };
         let station = if lie == Lie::Apart { self.judge.station(&scene) } else { 0.0 };
         let aim = Aim { judge: &self.judge, vessels: scene.vessels, facing, lie, seat: self.seat, station };
+        let depth = if lie == Lie::Apart { depth } else { 1 };
         let sections = Section::all().zip(aim.sections(depth));
         let mut ranked: Vec<_> = sections.map(|(section, worth)| (Move::Fire { section }, worth)).collect();
         ranked.push((Move::Hold {}, aim.now() - 0.001));

@@ -42,22 +42,34 @@ impl Matrix {
         &self.cells[row * self.columns..(row + 1) * self.columns]
     }
 
+    /// Rows and columns exchanged.
+    #[must_use]
+    pub fn turned(&self) -> Self {
+        Self::from_fn(self.columns, self.rows(), |row, column| self.row(column)[row])
+    }
+
     /// What each row is worth against a mix of columns.
     #[must_use]
     pub fn against(&self, mix: &[f32]) -> Vec<f32> {
-        (0..self.rows()).map(|row| self.row(row).iter().zip(mix).map(|(worth, share)| worth * share).sum()).collect()
+        (0..self.rows()).map(|row| dot(self.row(row), mix)).collect()
     }
 
     /// What each column is worth against a mix of rows.
     #[must_use]
     pub fn under(&self, mix: &[f32]) -> Vec<f32> {
         let mut sum = vec![0.0; self.columns];
+        self.under_into(mix, &mut sum);
+        sum
+    }
+
+    /// The same into a place that is at hand. Rows that are not played cost nothing.
+    fn under_into(&self, mix: &[f32], sum: &mut [f32]) {
+        sum.fill(0.0);
         for (row, share) in mix.iter().enumerate().filter(|(_, share)| **share > 0.0) {
             for (sum, worth) in sum.iter_mut().zip(self.row(row)) {
                 *sum += worth * share;
             }
         }
-        sum
     }
 }
 
@@ -129,9 +141,13 @@ impl Learner {
 pub fn solve(gain: &Matrix, cost: &Matrix, rounds: u32) -> Mixes {
     let mut first = Learner::new(gain.rows());
     let mut second = Learner::new(gain.columns());
+    let gain = gain.turned();
+    let mut worths = [vec![0.0; gain.columns()], vec![0.0; cost.columns()]];
     for round in 1..=rounds {
-        first.learn(&gain.against(&second.now), 1.0, round);
-        second.learn(&cost.under(&first.now), -1.0, round);
+        gain.under_into(&second.now, &mut worths[0]);
+        first.learn(&worths[0], 1.0, round);
+        cost.under_into(&first.now, &mut worths[1]);
+        second.learn(&worths[1], -1.0, round);
     }
     Mixes { rows: first.average(), columns: second.average() }
 }

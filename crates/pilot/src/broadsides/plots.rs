@@ -9,7 +9,7 @@ use super::chart::{Helm, Pose, Trail};
 use super::matrix::{Matrix, Mixes, solve};
 use super::vessel::Facing;
 use super::volley::Volleys;
-use super::worth::{Judge, Scene, chance, logit, with_draws};
+use super::worth::{Judge, Scene, chance, logit};
 use crate::crew::share;
 
 /// Rounds of regret matching for the turn to be played.
@@ -17,14 +17,46 @@ const ROUNDS: u32 = 400;
 /// Rounds for each turn after it.
 const LATER_ROUNDS: u32 = 24;
 
-/// How far ahead plots are looked at.
+/// Points between ships that cannot come to fire within two turns.
+const TWO_TURNS: u8 = 13;
+
+/// What a plot is measured against.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Sight {
-    /// This turn, and the stations it ends in.
+    /// A ship that stays where it is.
+    Still,
+    /// All plots of the other ship, as if each were equally likely.
+    Any,
+    /// A ship that plots as well as oneself, in this turn and the stations it ends in.
     Turn,
-    /// The next turn too, for so many of the best plots of both.
+    /// The same with the next turn too, for so many of the best plots of both.
     Next(usize),
 }
+
+impl Sight {
+    /// As far as so many pairs of plots allow.
+    pub(crate) fn within(self, work: u32) -> Self {
+        match self {
+            Self::Next(width) => match width.min((work / PAIRS).isqrt() as usize) {
+                0 | 1 => Self::Turn,
+                width => Self::Next(width),
+            },
+            sight => sight,
+        }
+    }
+
+    /// Pairs of plots looked at.
+    pub(crate) const fn work(self) -> u32 {
+        match self {
+            Self::Still => 64,
+            Self::Any | Self::Turn => PAIRS,
+            Self::Next(width) => PAIRS * (width * width) as u32,
+        }
+    }
+}
+
+/// Most pairs of plots in a turn.
+const PAIRS: u32 = 64 * 64;
 
 /// The plots of both ships and what each pair is worth to the first.
 #[derive(Clone, Debug)]
@@ -63,7 +95,8 @@ struct Course {
 impl<'j> Turn<'j> {
     /// `scene` has the ship of `seat` first.
     pub(crate) fn new(judge: &'j Judge, scene: Scene, seat: usize, quiet: u8, turn: u16) -> Self {
-        let volleys = Volleys::new(judge, &scene.vessels);
+        let near = scene.poses[0].apart(scene.poses[1]) <= TWO_TURNS;
+        let volleys = if near { Volleys::new(judge, &scene.vessels) } else { Volleys::NONE };
         let material = judge.material(&scene.vessels[0]) - judge.material(&scene.vessels[1]);
         let [own, other] = scene.vessels;
         let seated = if seat == 0 { [own, other] } else { [other, own] };
@@ -116,14 +149,14 @@ impl<'j> Turn<'j> {
 
     fn ended(&self, course: &Course, own: Pose, other: Pose, then: impl Fn(&Scene) -> f32) -> (f32, f32) {
         if let Some(collided) = course.collided {
-            let value = chance(logit(collided) + course.fire / 2.0);
+            let value = chance(logit(collided) + super::worth::knob("EDGE", 0.0) + course.fire / 2.0);
             return (value, value);
         }
         let mut vessels = self.scene.vessels;
         vessels.iter_mut().for_each(|vessel| vessel.idle = false);
         let scene = Scene { vessels, poses: [own, other] };
         let quiet = if course.fired { 0 } else { self.quiet + 1 };
-        with_draws(chance(self.material + course.fire + then(&scene)), self.judge.calm(quiet, self.turn, &scene))
+        self.judge.at_sea(chance(self.material + course.fire + then(&scene)), quiet, self.turn, &scene)
     }
 
     fn matrices(pairs: &[Vec<(f32, f32)>]) -> (Matrix, Matrix) {
@@ -135,14 +168,18 @@ impl<'j> Turn<'j> {
 
     /// Values and solves the turn.
     pub(crate) fn solve(&self, sight: Sight, threads: NonZeroUsize, deadline: Option<Instant>) -> Plots {
-        let trails = [self.trails(0), self.trails(1)];
+        let still = || vec![Trail::of(self.judge.chart(), self.scene.poses[1], Plot::NONE)];
+        let trails = [self.trails(0), if sight == Sight::Still { still() } else { self.trails(1) }];
         let pairs: Vec<Vec<_>> =
             trails[0].iter().map(|own| trails[1].iter().map(|other| self.pair(own, other)).collect()).collect();
         let (gain, cost) = Self::matrices(&pairs);
-        let mixes = solve(&gain, &cost, ROUNDS);
+        let mixes = match sight {
+            Sight::Still | Sight::Any => answer_to_any(&gain),
+            Sight::Turn | Sight::Next(_) => solve(&gain, &cost, ROUNDS),
+        };
         let shallow = Plots { gain, cost, mixes, rows: (0..trails[0].len()).collect() };
         match sight {
-            Sight::Turn => shallow,
+            Sight::Still | Sight::Any | Sight::Turn => shallow,
             Sight::Next(width) => self.deepen(&shallow, &trails, width, threads, deadline).unwrap_or(shallow),
         }
     }
@@ -203,6 +240,16 @@ impl<'j> Turn<'j> {
         let mixes = solve(&matrix, &matrix, LATER_ROUNDS);
         logit(mixes.worth(&matrix)) - self.material
     }
+}
+
+/// The best row against columns that are all equally likely.
+fn answer_to_any(gain: &Matrix) -> Mixes {
+    let columns = vec![1.0 / gain.columns() as f32; gain.columns()];
+    let worths = gain.against(&columns);
+    let best = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let row = worths.iter().position(|worth| *worth >= best);
+    let rows = (0..gain.rows()).map(|number| f32::from(u8::from(Some(number) == row))).collect();
+    Mixes { rows, columns }
 }
 
 /// B6.2, B6.3: how the ships lie when they meet on a point, by seat. Must agree with the rules.

@@ -5,10 +5,10 @@ use table::Fast;
 use super::vessel::{Facing, Vessel};
 use super::worth::Judge;
 
-/// Most shots in a turn: three broadsides.
-const MOST: usize = 15;
+/// Shots looked at: two broadsides; a third is taken to do as much as the second.
+const MOST: usize = 10;
 /// Volleys imagined for each ship and facing.
-const VOLLEYS: usize = 16;
+const VOLLEYS: usize = 10;
 /// The luck of imagined volleys; the same for all, so that differences are differences between positions.
 const LUCK: u64 = 0x5eed_0007;
 
@@ -22,6 +22,9 @@ pub(crate) const SECTIONS: u8 = 8;
 pub(crate) struct Volleys([[[f32; MOST + 1]; 3]; 2]);
 
 impl Volleys {
+    /// Of ships too far apart to fire.
+    pub(crate) const NONE: Self = Self([[[0.0; MOST + 1]; 3]; 2]);
+
     pub(crate) fn new(judge: &Judge, vessels: &[Vessel; 2]) -> Self {
         Self(vessels.each_ref().map(|vessel| Facing::AT_SEA.map(|facing| imagine(judge, vessel, facing))))
     }
@@ -30,7 +33,11 @@ impl Volleys {
     #[inline]
     pub(crate) fn worth(&self, target: usize, facing: Facing, before: usize, after: usize) -> f32 {
         let by_number = &self.0[target][facing as usize % 3];
-        by_number[after.min(MOST)] - by_number[before.min(MOST)]
+        if after <= MOST {
+            return by_number[after] - by_number[before];
+        }
+        let each = (by_number[MOST] - by_number[MOST / 2]) / (MOST / 2) as f32;
+        by_number[MOST] - by_number[before.min(MOST)] + each * (after - before.max(MOST)) as f32
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 /// What is weighed of a ship at sea, one's own less the other's.
 pub const SEA: [&str; 15] = [
-    "guns", "best-side", "unarmed", "men", "holes", "wrecked-1", "wrecked-2", "damaged-1", "damaged-2", "damaged-3",
+    "guns", "best-side", "men", "holes", "wrecked-1", "wrecked-2", "brink", "damaged-1", "damaged-2", "damaged-3",
     "main-top", "idle", "company", "station", "crowd",
 ];
 

@@ -4,7 +4,7 @@ use ::broadsides::{Broadsides, Immobile, Lie, Options};
 use table::Seat;
 
 use super::chart::{Chart, Helm, Pose};
-use super::fray::{Fray, NOWHERE, ROOM, bits, toll};
+use super::fray::{Fray, NOWHERE, ROOM, SPOTS, bits, toll};
 use super::stations::Stations;
 use super::vessel::{ARCS, CELLS, Facing, Vessel};
 use super::weights::{FRAY, SEA, Weights};
@@ -15,8 +15,8 @@ pub(crate) const DRAW: f32 = 0.4;
 const BEATEN: f32 = -8.0;
 /// Fresh guns of a ship.
 const GUNS: f32 = 10.0;
-/// How much likelier each point of water between the ships makes a draw.
-const DRIFT: f32 = 0.01;
+/// What each point of water between the ships costs both, and what more when a draw by calm is near.
+const SEEK: [f32; 2] = [0.005, 0.03];
 
 /// From the scale of the weights to a chance.
 #[inline]
@@ -108,12 +108,15 @@ impl Judge {
         all
     }
 
-    /// How near a draw is by calm (B5.5), or by keeping away.
-    pub(crate) fn calm(&self, quiet: u8, turn: u16, scene: &Scene) -> f32 {
-        let away = f32::from(self.chart().distance(scene.poses[0], scene.poses[1]).min(16));
+    /// What a lead at sea is worth to the first side, and what it costs the second: a draw by calm (B5.5) is worth less
+    /// than an even fight, and keeping away leads there.
+    pub(crate) fn at_sea(&self, lead: f32, quiet: u8, turn: u16, scene: &Scene) -> (f32, f32) {
         let quiet = f32::from(quiet) / f32::from(::broadsides::QUIET_TURNS);
         let long = f32::from(turn) / f32::from(::broadsides::LONGEST);
-        (quiet * quiet + long.powi(6) + DRIFT * away).min(1.0)
+        let (gain, cost) = with_draws(lead, (quiet * quiet + long.powi(6)).min(1.0));
+        let away = f32::from(self.chart().distance(scene.poses[0], scene.poses[1]).saturating_sub(1).min(16));
+        let seek = (knob("SEEK0", SEEK[0]) + knob("SEEK1", SEEK[1]) * quiet.min(1.0)) * away;
+        (gain - seek, cost + seek)
     }
 
     /// What a side that is about to board can expect.
@@ -192,16 +195,17 @@ fn shelter(vessel: &mut Vessel, side: usize, lie: Lie) {
 #[inline]
 fn features(vessel: &Vessel) -> [f32; SEA.len()] {
     let (damaged, wrecked) = (vessel.damaged(), vessel.wrecked.count_ones());
+    let to_sink = 6 - (2 * wrecked.min(3) + vessel.hit.count_ones().min(3 - wrecked.min(3)));
     let side = |arc: usize| (vessel.guns & ARCS[arc]).count_ones();
     let flag = |is: bool| f32::from(u8::from(is));
     [
         vessel.guns.count_ones() as f32,
         side(2).max(side(6)) as f32,
-        flag(vessel.guns.count_ones() <= 2),
         f32::from(vessel.crew),
         vessel.hit.count_ones() as f32,
         flag(wrecked >= 1),
         flag(wrecked >= 2),
+        flag(to_sink <= 1),
         flag(damaged >= 1),
         flag(damaged >= 2),
         flag(damaged >= 3),
@@ -250,22 +254,29 @@ fn prize(fray: &Fray, side: usize) -> f32 {
     best
 }
 
-/// How near the men of a side are to the other captain, from 0 to 1.
-pub(crate) fn advance(fray: &Fray, side: usize) -> f32 {
-    let (mut seen, mut front) = (1u64 << fray.captains[1 - side], 1u64 << fray.captains[1 - side]);
-    let mut near = 0;
-    for away in (1..8).rev() {
+/// How near each spot is to another, from 0 to 1.
+pub(crate) fn nearness(fray: &Fray, to: u8) -> [f32; SPOTS] {
+    let mut near = [0.0; SPOTS];
+    let (mut seen, mut front) = (1u64 << to, 1u64 << to);
+    for away in (1..8u8).rev() {
         let mut next = 0;
         for from in bits(front) {
             next |= fray.ways(from);
         }
         front = next & !seen;
         seen |= next;
-        for at in bits(front & fray.manned(side)) {
-            near += away * u32::from(fray.men[side][usize::from(at)]);
+        for at in bits(front) {
+            near[usize::from(at)] = f32::from(away) / 7.0;
         }
     }
-    near as f32 / (7.0 * f32::from(fray.crews[side].max(1)))
+    near
+}
+
+/// How near the men of a side are to the other captain, from 0 to 1.
+pub(crate) fn advance(fray: &Fray, side: usize) -> f32 {
+    let near = nearness(fray, fray.captains[1 - side]);
+    let men = bits(fray.manned(side)).map(|at| near[usize::from(at)] * f32::from(fray.men[side][usize::from(at)]));
+    men.sum::<f32>() / f32::from(fray.crews[side].max(1))
 }
 
 /// Everything that is weighed when a side is about to board.
@@ -284,4 +295,11 @@ pub(crate) fn fray_features(fray: &Fray, mover: usize) -> [f32; FRAY.len()] {
         prize(fray, mover),
         prize(fray, other),
     ]
+}
+
+pub(crate) fn knob(name: &str, usual: f32) -> f32 {
+    static KNOBS: std::sync::LazyLock<Vec<(String, f32)>> = std::sync::LazyLock::new(|| {
+        std::env::vars().filter_map(|(k, v)| Some((k, v.parse().ok()?))).collect()
+    });
+    KNOBS.iter().find(|(k, _)| k == name).map_or(usual, |(_, v)| *v)
 }
