@@ -53,7 +53,7 @@ fn main() {
             })
             .collect();
         let mut dice = Fast::new(g / 2);
-        let played = play_out(&terms, &mut crew, &Budget::default(), &mut dice).unwrap();
+        let played = if let Ok(start) = std::env::var("START") { from(&start, &mut crew, &mut dice) } else { play_out(&terms, &mut crew, &Budget::default(), &mut dice).unwrap() };
         steps += u64::from(played.steps);
         let s = played.outcome.score(Seat(first as u8));
         if s == 1.0 { w += 1 } else if s == 0.0 { l += 1 } else { d += 1 }
@@ -66,4 +66,21 @@ fn main() {
     println!("{a} v {b}: {:.1}% +-{:.1} w{w} d{d} l{l} steps/game {}", 100.0 * score, 196.0 * (var / n).sqrt(), steps / games);
     for t in times { let t = t.lock().unwrap(); println!("  mean {:?} max {:?}", t.0 / t.1.max(1), t.2); }
     println!("  {ends:?}");
+}
+
+fn from(start: &str, pilots: &mut [Box<dyn Pilot<Broadsides>>], dice: &mut Fast) -> pilot::Played<Broadsides> {
+    use table::Game;
+    let mut state = Broadsides::from_position(start).unwrap();
+    let mut steps = 0;
+    loop {
+        if let Some(outcome) = state.outcome() { return pilot::Played { outcome, steps }; }
+        let mut choices = Vec::new();
+        for seat in state.asked().iter() {
+            let asked = Asked { seat, view: state.view(table::Viewer::Seat(seat)), draft: Default::default(), moves: state.moves(seat, &[]) };
+            let a = pilots[seat.index()].decide(&asked, &Budget::default()).unwrap().answer;
+            choices.push(table::Choice::one(seat, a));
+        }
+        let Ok(()) = state.play(&choices, dice, &mut table::Silent);
+        steps += 1;
+    }
 }

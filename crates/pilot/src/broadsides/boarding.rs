@@ -14,9 +14,7 @@ use crate::crew::share;
 /// What the life of a captain counts against a man's when steps are sifted.
 const CAPTAIN: f32 = 12.0;
 /// What all men standing by the other captain count against a man.
-const NEARNESS: f32 = 6.0;
-/// Ends of fights that are less likely than this are not followed by a search.
-const RARE: f32 = 0.08;
+const NEARNESS: f32 = 3.0;
 
 /// How broadly turns are searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,14 +23,12 @@ pub(crate) struct Breadth {
     pub(crate) beam: usize,
     /// Whole turns valued with every end of their fights.
     pub(crate) turns: usize,
-    /// Of those, the ones for which the other side's next turn is searched.
-    pub(crate) replies: usize,
 }
 
 impl Breadth {
     /// Turns looked at, as near as it is worth knowing beforehand.
     pub(crate) const fn work(self) -> u32 {
-        (self.beam + self.turns) as u32 * STEPS_AT_ONCE + self.replies as u32 * REPLY_WORK
+        (self.beam + self.turns) as u32 * STEPS_AT_ONCE
     }
 
     /// As broad as so many turns allow.
@@ -41,18 +37,12 @@ impl Breadth {
             return self;
         }
         let most = (work / STEPS_AT_ONCE / 2).max(1) as usize;
-        Self { beam: self.beam.min(most), turns: self.turns.min(most), replies: 0 }
+        Self { beam: self.beam.min(most), turns: self.turns.min(most) }
     }
 }
 
 /// Steps there are to choose from, about.
 const STEPS_AT_ONCE: u32 = 80;
-/// Turns looked at for a reply, about.
-const REPLY_WORK: u32 = 6 * 10 * STEPS_AT_ONCE;
-
-/// The search of a reply.
-const REPLY: Breadth = Breadth { beam: 6, turns: 4, replies: 0 };
-
 /// A turn, or the beginning of one.
 #[derive(Clone, Copy, Debug)]
 struct Way {
@@ -75,26 +65,8 @@ impl Boarding<'_> {
     /// The first steps of the best turns of a side with so many steps left, and what they are worth to it.
     pub(crate) fn turns(&self, fray: &Fray, side: usize, left: u8, breadth: Breadth) -> Vec<(Pace, f32)> {
         let ways = ways(fray, side, left, breadth);
-        let mut worths: Vec<f32> = ways.iter().map(|way| self.worth(&way.fray, side, &mut |_, _| None)).collect();
-        if breadth.replies > 0 {
-            let mut order: Vec<usize> = (0..ways.len()).collect();
-            order.sort_by(|a, b| worths[*b].total_cmp(&worths[*a]));
-            order.truncate(breadth.replies);
-            let searched = share(self.threads, order.len(), self.deadline, |task| {
-                let mut reply = |next: &Fray, chance: f32| {
-                    (chance >= RARE).then(|| 1.0 - self.best(next, 1 - side))
-                };
-                self.worth(&ways[order[task]].fray, side, &mut reply)
-            });
-            if searched.len() == order.len() {
-                // Only turns seen as deeply can be compared.
-                let best = searched.iter().copied().fold(0.0, f32::max);
-                worths.iter_mut().for_each(|worth| *worth = worth.min(best - 0.001));
-                for (way, worth) in order.into_iter().zip(searched) {
-                    worths[way] = worth;
-                }
-            }
-        }
+        let worths =
+            share(self.threads, ways.len(), self.deadline, |way| self.worth(&ways[way].fray, side));
         let mut firsts: Vec<(Pace, f32)> = Vec::new();
         for (way, worth) in ways.iter().zip(worths) {
             match firsts.iter_mut().find(|(first, _)| *first == way.first) {
@@ -106,31 +78,16 @@ impl Boarding<'_> {
         firsts
     }
 
-    /// What the best turn of a side is worth to it.
-    fn best(&self, fray: &Fray, side: usize) -> f32 {
-        let ways = ways(fray, side, 3, REPLY);
-        let worths = ways.iter().map(|way| self.worth(&way.fray, side, &mut |_, _| None));
-        worths.reduce(f32::max).unwrap_or_else(|| self.judge.fray(fray, side))
-    }
-
-    /// What a side can expect of the fights after its last step and of what follows. `search` may look further, given the
-    /// crews and how likely they come about.
-    fn worth(&self, fray: &Fray, side: usize, search: &mut dyn FnMut(&Fray, f32) -> Option<f32>) -> f32 {
+    /// What a side can expect of the fights after its last step and of what follows.
+    fn worth(&self, fray: &Fray, side: usize) -> f32 {
         let mut fights: Vec<u8> = bits(fray.contested()).collect();
         fights.sort_by(|a, b| promise(fray, side, *b).total_cmp(&promise(fray, side, *a)));
         let quiet = f32::from(if fights.is_empty() { self.quiet + 1 } else { 0 }) / f32::from(QUIET_BOARDING);
-        let lead = self.fought(fray, side, &fights, 1.0, search);
+        let lead = self.fought(fray, side, &fights);
         with_draws(lead, (quiet * quiet).min(1.0)).0
     }
 
-    fn fought(
-        &self,
-        fray: &Fray,
-        side: usize,
-        fights: &[u8],
-        likely: f32,
-        search: &mut dyn FnMut(&Fray, f32) -> Option<f32>,
-    ) -> f32 {
+    fn fought(&self, fray: &Fray, side: usize, fights: &[u8]) -> f32 {
         if fray.captains[side] == NOWHERE {
             return 0.0;
         }
@@ -138,7 +95,7 @@ impl Boarding<'_> {
             return 1.0;
         }
         let Some((at, rest)) = fights.split_first() else {
-            return search(fray, likely).unwrap_or_else(|| 1.0 - self.judge.fray(fray, 1 - side));
+            return 1.0 - self.judge.fray(fray, 1 - side);
         };
         let ends = melee(fray.band(side, *at), fray.band(1 - side, *at));
         let mut worth = 0.0;
@@ -147,7 +104,7 @@ impl Boarding<'_> {
                 let mut next = *fray;
                 let left = [own as u8, other as u8];
                 next.settle(*at, if side == 0 { left } else { [left[1], left[0]] });
-                worth += chance * self.fought(&next, side, rest, likely * chance, search);
+                worth += chance * self.fought(&next, side, rest);
             }
         }
         worth

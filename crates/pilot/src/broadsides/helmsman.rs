@@ -8,6 +8,7 @@ use table::{Asked, Fast, Game, Sampler, Seat, Viewer};
 use super::boarding::{Boarding, Breadth, promise};
 use super::fray::{Fray, number};
 use super::gunnery::Aim;
+use super::matrix::solve;
 use super::plots::{Plots, Sight, Turn};
 use super::vessel::{Facing, Vessel};
 use super::volley::exposure;
@@ -17,8 +18,6 @@ use crate::{Advice, Budget, CannotDecide, Level, Pilot};
 
 /// Shots that a place on deck is thought to be under fire for.
 const UNDER_FIRE: f32 = 8.0;
-/// Plots that are played less often than this are not played.
-const SELDOM: f32 = 0.02;
 
 /// What a level looks at.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -35,15 +34,15 @@ pub(crate) struct Style {
 
 impl Style {
     const fn of(level: Level) -> Self {
-        const fn breadth(beam: usize, turns: usize, replies: usize) -> Breadth {
-            Breadth { beam, turns, replies }
+        const fn breadth(beam: usize, turns: usize) -> Breadth {
+            Breadth { beam, turns }
         }
         match level {
-            Level::CabinBoy => Self { sight: Sight::Still, stations: false, shots: 1, breadth: breadth(1, 1, 0) },
-            Level::Deckhand => Self { sight: Sight::Any, stations: false, shots: 1, breadth: breadth(2, 2, 0) },
-            Level::Gunner => Self { sight: Sight::Any, stations: true, shots: 1, breadth: breadth(4, 4, 0) },
-            Level::Captain => Self { sight: Sight::Turn, stations: true, shots: 2, breadth: breadth(12, 12, 0) },
-            Level::Legend => Self { sight: Sight::Next(16), stations: true, shots: 2, breadth: breadth(20, 24, 6) },
+            Level::CabinBoy => Self { sight: Sight::Still, stations: false, shots: 1, breadth: breadth(1, 1) },
+            Level::Deckhand => Self { sight: Sight::Any, stations: false, shots: 1, breadth: breadth(3, 3) },
+            Level::Gunner => Self { sight: Sight::Any, stations: true, shots: 1, breadth: breadth(8, 8) },
+            Level::Captain => Self { sight: Sight::Turn, stations: true, shots: 1, breadth: breadth(16, 20) },
+            Level::Legend => Self { sight: Sight::Turn, stations: true, shots: 2, breadth: breadth(120, 200) },
         }
     }
 
@@ -121,7 +120,7 @@ impl Pilot<Broadsides> for Helmsman {
         }
         let ranked = match state.phase() {
             Phase::Placing {} => asking.placements(),
-            Phase::Plotting {} => return Ok(self.plot(&asking, work)),
+            Phase::Plotting {} => return Ok(self.plot(&asking)),
             Phase::Firing { left, .. } => asking.aims(self.style.shots.min(left[asking.seat])),
             Phase::Returning { when, .. } => asking.returns(when),
             Phase::Boarding { left, .. } => asking.steps(left, self.style.breadth.within(work)),
@@ -133,9 +132,9 @@ impl Pilot<Broadsides> for Helmsman {
 }
 
 impl Helmsman {
-    fn plot(&self, asking: &Asking<'_>, work: u32) -> Advice<Broadsides> {
+    fn plot(&self, asking: &Asking<'_>) -> Advice<Broadsides> {
         let turn = Turn::new(&asking.judge, asking.scene(), asking.seat, asking.state.quiet(), asking.state.turn());
-        let plots = turn.solve(self.style.sight.within(work), asking.budget.threads, asking.budget.deadline());
+        let plots = turn.solve(self.style.sight);
         asking.mixed(&plots, &mut self.luck(asking))
     }
 }
@@ -171,17 +170,9 @@ impl Asking<'_> {
     fn mixed(&self, plots: &Plots, luck: &mut Fast) -> Advice<Broadsides> {
         let all: Vec<Move> = self.plots_of_moves();
         let worths = plots.gain.against(&plots.mixes.columns);
-        let mut shares: Vec<f32> =
-            plots.mixes.rows.iter().map(|share| if *share < SELDOM { 0.0 } else { *share }).collect();
-        let total: f32 = shares.iter().sum();
-        if total > 0.0 {
-            shares.iter_mut().for_each(|share| *share /= total);
-        } else {
-            shares.clone_from(&plots.mixes.rows);
-        }
+        let shares = plots.played();
         let named = |values: &[f32]| -> Vec<(Move, f64)> {
-            let pairs = plots.rows.iter().zip(values);
-            pairs.filter_map(|(row, value)| Some((*all.get(*row)?, f64::from(*value)))).collect()
+            all.iter().zip(values).map(|(plot, value)| (*plot, f64::from(*value))).collect()
         };
         let ranked = named(&worths).into_iter().map(|(answer, worth)| (answer, worth as f32)).collect();
         let mut mix: Vec<_> = named(&shares).into_iter().filter(|(_, share)| *share > 0.0).collect();
@@ -293,4 +284,20 @@ impl Asking<'_> {
         });
         fights.collect()
     }
+}
+
+/// How much the other side can gain, in chances to win, by the best answer to the plots a level mixes; nothing where no
+/// cards are laid.
+pub(crate) fn exploitability(level: Level, state: &Broadsides, seat: Seat) -> Option<f32> {
+    if state.phase() != (Phase::Plotting {}) || !state.asked().contains(seat) {
+        return None;
+    }
+    let judge = Judge { weights: *Weights::get(), options: state.options() };
+    let turn = Turn::new(&judge, Scene::of(state, seat), seat.index(), state.quiet(), state.turn());
+    let mut plots = turn.solve(Style::of(level).sight);
+    // What the mix is worth where the other side plays its best is measured against optimal play of both.
+    let best = solve(&plots.gain, &plots.gain, 2_000).worth(&plots.gain);
+    plots.mixes.rows = plots.played();
+    let worst = plots.gain.under(&plots.mixes.rows).into_iter().fold(f32::INFINITY, f32::min);
+    Some((best - worst).max(0.0))
 }

@@ -37,6 +37,13 @@ pub fn with_weights(level: Level, seed: u64, weights: Weights) -> Box<dyn Pilot<
     Box::new(helmsman::Helmsman::new(level, seed, weights))
 }
 
+/// How much the other side can gain, in chances to win as the evaluation sees them, by the best answer to the plots a
+/// level mixes in this turn; nothing where the seat lays no cards.
+#[must_use]
+pub fn exploitability(level: Level, state: &Broadsides, seat: Seat) -> Option<f32> {
+    helmsman::exploitability(level, state, seat)
+}
+
 /// What is weighed of a position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Weighed {

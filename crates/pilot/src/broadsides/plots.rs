@@ -1,24 +1,24 @@
 //! Plots as a game in which both choose at once: every plot against every plot.
 
-use std::num::NonZeroUsize;
-use std::time::Instant;
-
 use ::broadsides::{Lie, Plot};
 
-use super::chart::{Helm, Pose, Trail};
+use super::chart::{Helm, Trail};
 use super::matrix::{Matrix, Mixes, solve};
 use super::vessel::Facing;
 use super::volley::Volleys;
 use super::worth::{Judge, Scene, chance, logit};
-use crate::crew::share;
 
 /// Rounds of regret matching for the turn to be played.
 const ROUNDS: u32 = 400;
-/// Rounds for each turn after it.
-const LATER_ROUNDS: u32 = 24;
+/// Plots that are played less often than this are not played.
+const SELDOM: f32 = 0.02;
+/// How often the other side is taken to plot without thought: against who does, it pays to lean a little.
+const DOUBT: f32 = 0.3;
+/// What boarding is worth more than it seems, on the scale of the weights, to who boards well.
+const EDGE: f32 = 0.3;
 
-/// Points between ships that cannot come to fire within two turns.
-const TWO_TURNS: u8 = 13;
+/// Points between ships that can come to fire within a turn.
+const REACH: u8 = 7;
 
 /// What a plot is measured against.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,28 +29,14 @@ pub(crate) enum Sight {
     Any,
     /// A ship that plots as well as oneself, in this turn and the stations it ends in.
     Turn,
-    /// The same with the next turn too, for so many of the best plots of both.
-    Next(usize),
 }
 
 impl Sight {
-    /// As far as so many pairs of plots allow.
-    pub(crate) fn within(self, work: u32) -> Self {
-        match self {
-            Self::Next(width) => match width.min((work / PAIRS).isqrt() as usize) {
-                0 | 1 => Self::Turn,
-                width => Self::Next(width),
-            },
-            sight => sight,
-        }
-    }
-
     /// Pairs of plots looked at.
     pub(crate) const fn work(self) -> u32 {
         match self {
             Self::Still => 64,
             Self::Any | Self::Turn => PAIRS,
-            Self::Next(width) => PAIRS * (width * width) as u32,
         }
     }
 }
@@ -61,13 +47,18 @@ const PAIRS: u32 = 64 * 64;
 /// The plots of both ships and what each pair is worth to the first.
 #[derive(Clone, Debug)]
 pub(crate) struct Plots {
-    /// What the first side wants high …
     pub(crate) gain: Matrix,
-    /// … and the second low.
-    pub(crate) cost: Matrix,
     pub(crate) mixes: Mixes,
-    /// Which plots of the first side the rows are.
-    pub(crate) rows: Vec<usize>,
+}
+
+impl Plots {
+    /// How often each plot is played; those that are seldom good are left out.
+    pub(crate) fn played(&self) -> Vec<f32> {
+        let shares: Vec<f32> =
+            self.mixes.rows.iter().map(|share| if *share < SELDOM { 0.0 } else { *share }).collect();
+        let total: f32 = shares.iter().sum();
+        if total > 0.0 { shares.into_iter().map(|share| share / total).collect() } else { self.mixes.rows.clone() }
+    }
 }
 
 /// A turn to be plotted, seen by the first of the two ships.
@@ -95,7 +86,7 @@ struct Course {
 impl<'j> Turn<'j> {
     /// `scene` has the ship of `seat` first.
     pub(crate) fn new(judge: &'j Judge, scene: Scene, seat: usize, quiet: u8, turn: u16) -> Self {
-        let near = scene.poses[0].apart(scene.poses[1]) <= TWO_TURNS;
+        let near = scene.poses[0].apart(scene.poses[1]) <= REACH;
         let volleys = if near { Volleys::new(judge, &scene.vessels) } else { Volleys::NONE };
         let material = judge.material(&scene.vessels[0]) - judge.material(&scene.vessels[1]);
         let [own, other] = scene.vessels;
@@ -144,19 +135,15 @@ impl<'j> Turn<'j> {
     /// What a pair is worth with the stations it ends in.
     fn pair(&self, own: &Trail, other: &Trail) -> (f32, f32) {
         let course = self.sail(own, other);
-        self.ended(&course, own.end(), other.end(), |scene| self.judge.station(scene))
-    }
-
-    fn ended(&self, course: &Course, own: Pose, other: Pose, then: impl Fn(&Scene) -> f32) -> (f32, f32) {
         if let Some(collided) = course.collided {
-            let value = chance(logit(collided) + super::worth::knob("EDGE", 0.0) + course.fire / 2.0);
+            let value = chance(logit(collided) + EDGE + course.fire / 2.0);
             return (value, value);
         }
         let mut vessels = self.scene.vessels;
         vessels.iter_mut().for_each(|vessel| vessel.idle = false);
-        let scene = Scene { vessels, poses: [own, other] };
+        let scene = Scene { vessels, poses: [own.end(), other.end()] };
         let quiet = if course.fired { 0 } else { self.quiet + 1 };
-        self.judge.at_sea(chance(self.material + course.fire + then(&scene)), quiet, self.turn, &scene)
+        self.judge.at_sea(chance(self.material + course.fire + self.judge.station(&scene)), quiet, self.turn, &scene)
     }
 
     fn matrices(pairs: &[Vec<(f32, f32)>]) -> (Matrix, Matrix) {
@@ -167,7 +154,7 @@ impl<'j> Turn<'j> {
     }
 
     /// Values and solves the turn.
-    pub(crate) fn solve(&self, sight: Sight, threads: NonZeroUsize, deadline: Option<Instant>) -> Plots {
+    pub(crate) fn solve(&self, sight: Sight) -> Plots {
         let still = || vec![Trail::of(self.judge.chart(), self.scene.poses[1], Plot::NONE)];
         let trails = [self.trails(0), if sight == Sight::Still { still() } else { self.trails(1) }];
         let pairs: Vec<Vec<_>> =
@@ -175,71 +162,18 @@ impl<'j> Turn<'j> {
         let (gain, cost) = Self::matrices(&pairs);
         let mixes = match sight {
             Sight::Still | Sight::Any => answer_to_any(&gain),
-            Sight::Turn | Sight::Next(_) => solve(&gain, &cost, ROUNDS),
+            Sight::Turn => solve(&doubtful(&gain), &cost, ROUNDS),
         };
-        let shallow = Plots { gain, cost, mixes, rows: (0..trails[0].len()).collect() };
-        match sight {
-            Sight::Still | Sight::Any | Sight::Turn => shallow,
-            Sight::Next(width) => self.deepen(&shallow, &trails, width, threads, deadline).unwrap_or(shallow),
-        }
+        Plots { gain, mixes }
     }
+}
 
-    /// Values the best plots of both by what the next turn brings; none if the deadline came first.
-    fn deepen(
-        &self,
-        shallow: &Plots,
-        trails: &[Vec<Trail>; 2],
-        width: usize,
-        threads: NonZeroUsize,
-        deadline: Option<Instant>,
-    ) -> Option<Plots> {
-        let rows = best(&shallow.gain.against(&shallow.mixes.columns), width, |a, b| b.total_cmp(&a));
-        let columns = best(&shallow.cost.under(&shallow.mixes.rows), width, |a, b| a.total_cmp(&b));
-        let ends = |trails: &[Trail], chosen: &[usize]| {
-            let mut ends: Vec<Pose> = chosen.iter().map(|plot| trails[*plot].end()).collect();
-            ends.sort_unstable_by_key(|pose| (pose.at, pose.heading));
-            ends.dedup();
-            ends
-        };
-        let (own, other) = (ends(&trails[0], &rows), ends(&trails[1], &columns));
-        let next = |ship: usize, pose| Helm(self.scene.vessels[ship].damaged()).trails(self.judge.chart(), pose);
-        let later: [Vec<Vec<Trail>>; 2] = [
-            own.iter().map(|pose| next(0, *pose)).collect(),
-            other.iter().map(|pose| next(1, *pose)).collect(),
-        ];
-        let values = share(threads, own.len() * other.len(), deadline, |task| {
-            let (row, column) = (task / other.len(), task % other.len());
-            if own[row].at == other[column].at { 0.0 } else { self.next_turn(&later[0][row], &later[1][column]) }
-        });
-        if values.len() < own.len() * other.len() {
-            return None;
-        }
-        let value = |scene: &Scene| {
-            let row = own.iter().position(|pose| *pose == scene.poses[0]);
-            let column = other.iter().position(|pose| *pose == scene.poses[1]);
-            row.zip(column).map_or(0.0, |(row, column)| values[row * other.len() + column])
-        };
-        let pairs: Vec<Vec<_>> = rows
-            .iter()
-            .map(|row| {
-                let pair = |column: &usize| {
-                    let (a, b) = (&trails[0][*row], &trails[1][*column]);
-                    self.ended(&self.sail(a, b), a.end(), b.end(), value)
-                };
-                columns.iter().map(pair).collect()
-            })
-            .collect();
-        let (gain, cost) = Self::matrices(&pairs);
-        let mixes = solve(&gain, &cost, ROUNDS);
-        Some(Plots { gain, cost, mixes, rows })
-    }
-
-    /// What the next turn is worth beyond the material, on the scale of the weights.
-    fn next_turn(&self, own: &[Trail], other: &[Trail]) -> f32 {
-        let matrix = Matrix::from_fn(own.len(), other.len(), |row, column| self.pair(&own[row], &other[column]).0);
-        let mixes = solve(&matrix, &matrix, LATER_ROUNDS);
-        logit(mixes.worth(&matrix)) - self.material
-    }
+/// What the first side plays for, if the other is now and then taken to plot without thought.
+fn doubtful(gain: &Matrix) -> Matrix {
+    let any = gain.against(&vec![1.0 / gain.columns() as f32; gain.columns()]);
+    Matrix::from_fn(gain.rows(), gain.columns(), |row, column| {
+        (1.0 - DOUBT) * gain.row(row)[column] + DOUBT * any[row]
+    })
 }
 
 /// The best row against columns that are all equally likely.
@@ -262,13 +196,4 @@ pub(crate) fn lie(trails: [&Trail; 2], step: usize) -> Lie {
         _ => mover,
     };
     if starboard == 0 { Lie::Starboard } else { Lie::Port }
-}
-
-/// The first `count` by an order, as they were numbered.
-fn best(values: &[f32], count: usize, order: impl Fn(f32, f32) -> std::cmp::Ordering) -> Vec<usize> {
-    let mut all: Vec<_> = (0..values.len()).collect();
-    all.sort_by(|a, b| order(values[*a], values[*b]));
-    all.truncate(count);
-    all.sort_unstable();
-    all
 }

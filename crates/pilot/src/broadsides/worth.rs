@@ -115,7 +115,7 @@ impl Judge {
         let long = f32::from(turn) / f32::from(::broadsides::LONGEST);
         let (gain, cost) = with_draws(lead, (quiet * quiet + long.powi(6)).min(1.0));
         let away = f32::from(self.chart().distance(scene.poses[0], scene.poses[1]).saturating_sub(1).min(16));
-        let seek = (knob("SEEK0", SEEK[0]) + knob("SEEK1", SEEK[1]) * quiet.min(1.0)) * away;
+        let seek = (SEEK[0] + SEEK[1] * quiet.min(1.0)) * away;
         (gain - seek, cost + seek)
     }
 
@@ -295,11 +295,4 @@ pub(crate) fn fray_features(fray: &Fray, mover: usize) -> [f32; FRAY.len()] {
         prize(fray, mover),
         prize(fray, other),
     ]
-}
-
-pub(crate) fn knob(name: &str, usual: f32) -> f32 {
-    static KNOBS: std::sync::LazyLock<Vec<(String, f32)>> = std::sync::LazyLock::new(|| {
-        std::env::vars().filter_map(|(k, v)| Some((k, v.parse().ok()?))).collect()
-    });
-    KNOBS.iter().find(|(k, _)| k == name).map_or(usual, |(_, v)| *v)
 }
