@@ -13,9 +13,14 @@ impl Pilot<Broadsides> for Timed {
         let s = Instant::now();
         let r = self.0.decide(asked, budget);
         let e = s.elapsed();
-        if let Ok(mut sm) = <Broadsides as table::Game>::sampler(&asked.view, table::Viewer::Seat(asked.seat)) { *LAST.lock().unwrap() = table::Game::position(&table::Sampler::<Broadsides>::first(&mut sm, &mut Fast::new(0))); }
+        if let Ok(mut sm) = <Broadsides as table::Game>::sampler(&asked.view, table::Viewer::Seat(asked.seat)) {
+            *LAST.lock().unwrap() =
+                table::Game::position(&table::Sampler::<Broadsides>::first(&mut sm, &mut Fast::new(0)));
+        }
         let mut t = self.1.lock().unwrap();
-        t.0 += e; t.1 += 1; t.2 = t.2.max(e);
+        t.0 += e;
+        t.1 += 1;
+        t.2 = t.2.max(e);
         r
     }
 }
@@ -43,9 +48,22 @@ fn main() {
                         let mut text = pilot::broadsides::Weights::get().write();
                         for edit in edits.split(',') {
                             let (n, v) = edit.split_once('=').unwrap();
-                            text = text.lines().map(|l| if l.starts_with(&format!("{n} ")) { format!("{n} {v}\n") } else { format!("{l}\n") }).collect();
+                            text = text
+                                .lines()
+                                .map(|l| {
+                                    if l.starts_with(&format!("{n} ")) {
+                                        format!("{n} {v}\n")
+                                    } else {
+                                        format!("{l}\n")
+                                    }
+                                })
+                                .collect();
                         }
-                        pilot::broadsides::with_weights(level.parse().unwrap(), seed, pilot::broadsides::Weights::read(&text).unwrap())
+                        pilot::broadsides::with_weights(
+                            level.parse().unwrap(),
+                            seed,
+                            pilot::broadsides::Weights::read(&text).unwrap(),
+                        )
                     }
                     None => hire(name, seed).unwrap(),
                 };
@@ -53,18 +71,38 @@ fn main() {
             })
             .collect();
         let mut dice = Fast::new(g / 2);
-        let played = if let Ok(start) = std::env::var("START") { from(&start, &mut crew, &mut dice) } else { play_out(&terms, &mut crew, &Budget::default(), &mut dice).unwrap() };
+        let played = if let Ok(start) = std::env::var("START") {
+            from(&start, &mut crew, &mut dice)
+        } else {
+            play_out(&terms, &mut crew, &Budget::default(), &mut dice).unwrap()
+        };
         steps += u64::from(played.steps);
         let s = played.outcome.score(Seat(first as u8));
-        if s == 1.0 { w += 1 } else if s == 0.0 { l += 1 } else { d += 1 }
-        if s == 0.5 && std::env::var_os("SHOW").is_some() { println!("{first} {}", LAST.lock().unwrap()); }
+        if s == 1.0 {
+            w += 1
+        } else if s == 0.0 {
+            l += 1
+        } else {
+            d += 1
+        }
+        if s == 0.5 && std::env::var_os("SHOW").is_some() {
+            println!("{first} {}", LAST.lock().unwrap());
+        }
         *ends.entry(format!("{:?} {}", played.outcome.ending, s)).or_insert(0) += 1;
     }
     let n = games as f64;
     let score = (w as f64 + 0.5 * d as f64) / n;
     let var = (w as f64 + 0.25 * d as f64) / n - score * score;
-    println!("{a} v {b}: {:.1}% +-{:.1} w{w} d{d} l{l} steps/game {}", 100.0 * score, 196.0 * (var / n).sqrt(), steps / games);
-    for t in times { let t = t.lock().unwrap(); println!("  mean {:?} max {:?}", t.0 / t.1.max(1), t.2); }
+    println!(
+        "{a} v {b}: {:.1}% +-{:.1} w{w} d{d} l{l} steps/game {}",
+        100.0 * score,
+        196.0 * (var / n).sqrt(),
+        steps / games
+    );
+    for t in times {
+        let t = t.lock().unwrap();
+        println!("  mean {:?} max {:?}", t.0 / t.1.max(1), t.2);
+    }
     println!("  {ends:?}");
 }
 
@@ -73,10 +111,17 @@ fn from(start: &str, pilots: &mut [Box<dyn Pilot<Broadsides>>], dice: &mut Fast)
     let mut state = Broadsides::from_position(start).unwrap();
     let mut steps = 0;
     loop {
-        if let Some(outcome) = state.outcome() { return pilot::Played { outcome, steps }; }
+        if let Some(outcome) = state.outcome() {
+            return pilot::Played { outcome, steps };
+        }
         let mut choices = Vec::new();
         for seat in state.asked().iter() {
-            let asked = Asked { seat, view: state.view(table::Viewer::Seat(seat)), draft: Default::default(), moves: state.moves(seat, &[]) };
+            let asked = Asked {
+                seat,
+                view: state.view(table::Viewer::Seat(seat)),
+                draft: Default::default(),
+                moves: state.moves(seat, &[]),
+            };
             let a = pilots[seat.index()].decide(&asked, &Budget::default()).unwrap().answer;
             choices.push(table::Choice::one(seat, a));
         }

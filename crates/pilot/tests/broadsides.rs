@@ -199,12 +199,12 @@ board 1 left=3 lie=port";
     }
 }
 
-/// One more hit on C sinks the other ship, and nothing else is left to hit: even the lowest aims there, and never holds.
+/// All that is left to hit stands on C, and the other ship lies end-on: even the lowest aims there, and never holds.
 #[test]
 fn the_cabin_boy_takes_what_is_free() {
     let position = "broadsides map=open_sea
-ship at=5,5 heading=n captain=H4
-ship at=6,5 heading=n guns=- masts=main wrecked=A5,B5 hit=C5 captain=H3 men=0/000/000/000/000/000/000/100
+ship at=5,5 heading=e captain=H4
+ship at=5,6 heading=n guns=- masts=main captain=C4 men=0/000/020/000/000/000/000/000
 fire 1 card=1 shots=3,0 turn=7";
     for level in Level::ALL {
         let (_, asked) = asked(position);
@@ -224,5 +224,8 @@ fn data_files_are_whole_or_refused() {
     assert!(Stations::read("00ff").is_none());
     let stations = include_str!("../data/broadsides/stations.txt");
     let read = Stations::read(stations).unwrap();
-    assert_eq!(read.write(), stations.lines().filter(|line| !line.starts_with('#')).map(|l| format!("{l}\n")).collect::<String>());
+    assert_eq!(
+        read.write(),
+        stations.lines().filter(|line| !line.starts_with('#')).map(|l| format!("{l}\n")).collect::<String>()
+    );
 }

@@ -65,8 +65,7 @@ impl Boarding<'_> {
     /// The first steps of the best turns of a side with so many steps left, and what they are worth to it.
     pub(crate) fn turns(&self, fray: &Fray, side: usize, left: u8, breadth: Breadth) -> Vec<(Pace, f32)> {
         let ways = ways(fray, side, left, breadth);
-        let worths =
-            share(self.threads, ways.len(), self.deadline, |way| self.worth(&ways[way].fray, side));
+        let worths = share(self.threads, ways.len(), self.deadline, |way| self.worth(&ways[way].fray, side));
         let mut firsts: Vec<(Pace, f32)> = Vec::new();
         for (way, worth) in ways.iter().zip(worths) {
             match firsts.iter_mut().find(|(first, _)| *first == way.first) {
@@ -142,7 +141,8 @@ fn ways(fray: &Fray, side: usize, left: u8, breadth: Breadth) -> Vec<Way> {
         if beam.is_empty() {
             grow(fray, 0, None);
         } else {
-            let stuck: Vec<Way> = beam.iter().filter(|way| grow(&way.fray, way.key, Some(way.first))).copied().collect();
+            let stuck: Vec<Way> =
+                beam.iter().filter(|way| grow(&way.fray, way.key, Some(way.first))).copied().collect();
             next.extend(stuck);
         }
         next.sort_by(|a, b| b.sifted.total_cmp(&a.sifted));

@@ -171,7 +171,9 @@ impl Helm {
         static PLOTS: LazyLock<[Vec<Plot>; 4]> = LazyLock::new(|| {
             std::array::from_fn(|damaged| {
                 let three = Card::ALL.into_iter().flat_map(|first| {
-                    Card::ALL.into_iter().flat_map(move |second| Card::ALL.map(|third| Plot::of([first, second, third])))
+                    Card::ALL
+                        .into_iter()
+                        .flat_map(move |second| Card::ALL.map(|third| Plot::of([first, second, third])))
                 });
                 three.filter(|plot| usize::from(plot.count(Card::Damaged)) == damaged).collect()
             })

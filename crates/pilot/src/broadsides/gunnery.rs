@@ -2,10 +2,10 @@
 
 use ::broadsides::Lie;
 
+use super::vessel::Facing;
 use super::vessel::Vessel;
 use super::volley::{HITS, SECTIONS};
 use super::worth::{ALONGSIDE, Judge, chance};
-use super::vessel::Facing;
 
 /// A volley to be aimed.
 pub(crate) struct Aim<'j> {

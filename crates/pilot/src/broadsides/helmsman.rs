@@ -30,19 +30,28 @@ pub(crate) struct Style {
     shots: u8,
     /// How broadly boarding turns are searched.
     breadth: Breadth,
+    /// Answers whose worth differs by less are all the same to it, as long as they are better than doing nothing.
+    slack: f32,
 }
 
 impl Style {
     const fn of(level: Level) -> Self {
-        const fn breadth(beam: usize, turns: usize) -> Breadth {
-            Breadth { beam, turns }
-        }
+        let plain =
+            Self { sight: Sight::Still, stations: false, shots: 1, breadth: Breadth { beam: 6, turns: 6 }, slack: 0.0 };
         match level {
-            Level::CabinBoy => Self { sight: Sight::Still, stations: false, shots: 1, breadth: breadth(1, 1) },
-            Level::Deckhand => Self { sight: Sight::Any, stations: false, shots: 1, breadth: breadth(3, 3) },
-            Level::Gunner => Self { sight: Sight::Any, stations: true, shots: 1, breadth: breadth(8, 8) },
-            Level::Captain => Self { sight: Sight::Turn, stations: true, shots: 1, breadth: breadth(16, 20) },
-            Level::Legend => Self { sight: Sight::Turn, stations: true, shots: 2, breadth: breadth(120, 200) },
+            Level::CabinBoy => Self { slack: 0.07, ..plain },
+            Level::Deckhand => Self { slack: 0.03, ..plain },
+            Level::Gunner => Self { breadth: Breadth { beam: 2, turns: 2 }, ..plain },
+            Level::Captain => {
+                Self { sight: Sight::Any, stations: true, shots: 2, breadth: Breadth { beam: 18, turns: 20 }, ..plain }
+            }
+            Level::Legend => Self {
+                sight: Sight::Turn,
+                stations: true,
+                shots: 2,
+                breadth: Breadth { beam: 240, turns: 400 },
+                slack: 0.0,
+            },
         }
     }
 
@@ -120,18 +129,37 @@ impl Pilot<Broadsides> for Helmsman {
         }
         let ranked = match state.phase() {
             Phase::Placing {} => asking.placements(),
-            Phase::Plotting {} => return Ok(self.plot(&asking)),
+            Phase::Plotting {} => return Ok(self.careless(&asking, self.plot(&asking))),
             Phase::Firing { left, .. } => asking.aims(self.style.shots.min(left[asking.seat])),
             Phase::Returning { when, .. } => asking.returns(when),
             Phase::Boarding { left, .. } => asking.steps(left, self.style.breadth.within(work)),
             Phase::Fighting { .. } => asking.fights(),
             Phase::Over { .. } => return Err(CannotDecide::NothingAsked),
         };
-        Ok(asking.advice(ranked))
+        let advice = asking.advice(ranked);
+        Ok(self.careless(&asking, advice))
     }
 }
 
 impl Helmsman {
+    /// Who does not look closely takes any answer that seems about as good as the best; never one that does nothing.
+    fn careless(&self, asking: &Asking<'_>, mut advice: Advice<Broadsides>) -> Advice<Broadsides> {
+        let Some((_, best)) = advice.ranked.first().copied() else { return advice };
+        if self.style.slack > 0.0 {
+            let idle = |answer: &Move| matches!(answer, Move::Hold {} | Move::Strike {});
+            let nothing = advice.ranked.iter().find(|(answer, _)| idle(answer)).map_or(0.0, |(_, worth)| *worth);
+            let enough = best - f64::from(self.style.slack);
+            let gains = |worth: f64| worth > nothing || best <= nothing;
+            let equal =
+                advice.ranked.iter().take_while(|(answer, worth)| *worth >= enough && gains(*worth) && !idle(answer));
+            let equal = equal.count();
+            if equal > 1 {
+                advice.answer = advice.ranked[self.luck(asking).below(equal as u32) as usize].0;
+            }
+        }
+        advice
+    }
+
     fn plot(&self, asking: &Asking<'_>) -> Advice<Broadsides> {
         let turn = Turn::new(&asking.judge, asking.scene(), asking.seat, asking.state.quiet(), asking.state.turn());
         let plots = turn.solve(self.style.sight);
@@ -213,7 +241,7 @@ impl Asking<'_> {
         let depth = if lie == Lie::Apart { depth } else { 1 };
         let sections = Section::all().zip(aim.sections(depth));
         let mut ranked: Vec<_> = sections.map(|(section, worth)| (Move::Fire { section }, worth)).collect();
-        ranked.push((Move::Hold {}, aim.now() - 0.001));
+        ranked.push((Move::Hold {}, aim.now()));
         ranked
     }
 

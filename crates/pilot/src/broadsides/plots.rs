@@ -54,8 +54,7 @@ pub(crate) struct Plots {
 impl Plots {
     /// How often each plot is played; those that are seldom good are left out.
     pub(crate) fn played(&self) -> Vec<f32> {
-        let shares: Vec<f32> =
-            self.mixes.rows.iter().map(|share| if *share < SELDOM { 0.0 } else { *share }).collect();
+        let shares: Vec<f32> = self.mixes.rows.iter().map(|share| if *share < SELDOM { 0.0 } else { *share }).collect();
         let total: f32 = shares.iter().sum();
         if total > 0.0 { shares.into_iter().map(|share| share / total).collect() } else { self.mixes.rows.clone() }
     }
@@ -171,9 +170,7 @@ impl<'j> Turn<'j> {
 /// What the first side plays for, if the other is now and then taken to plot without thought.
 fn doubtful(gain: &Matrix) -> Matrix {
     let any = gain.against(&vec![1.0 / gain.columns() as f32; gain.columns()]);
-    Matrix::from_fn(gain.rows(), gain.columns(), |row, column| {
-        (1.0 - DOUBT) * gain.row(row)[column] + DOUBT * any[row]
-    })
+    Matrix::from_fn(gain.rows(), gain.columns(), |row, column| (1.0 - DOUBT) * gain.row(row)[column] + DOUBT * any[row])
 }
 
 /// The best row against columns that are all equally likely.

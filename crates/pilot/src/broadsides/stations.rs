@@ -41,7 +41,8 @@ impl Stations {
     pub fn read(text: &str) -> Option<Self> {
         let lines = text.lines().filter(|line| !line.starts_with('#'));
         let digits: Vec<u32> = lines.flat_map(str::chars).map(|c| c.to_digit(16)).collect::<Option<_>>()?;
-        let values: Vec<_> = digits.chunks_exact(2).map(|pair| (pair[0] * 16 + pair[1]) as f32 * MOST / 255.0).collect();
+        let values: Vec<_> =
+            digits.chunks_exact(2).map(|pair| (pair[0] * 16 + pair[1]) as f32 * MOST / 255.0).collect();
         (values.len() == HELMS * HELMS * PLACES && digits.len() == 2 * values.len()).then_some(Self(values))
     }
 
@@ -88,9 +89,8 @@ impl Stations {
     /// What the first ship expects when both play the turn for shots.
     fn turn(&self, chart: &Chart, first: (Pose, Helm), second: (Pose, Helm), rounds: u32) -> f32 {
         let trails = [first.1.trails(chart, first.0), second.1.trails(chart, second.0)];
-        let later = |own: &Trail, helm, other: &Trail, other_helm| {
-            LATER * self.shots(own.end(), helm, other.end(), other_helm)
-        };
+        let later =
+            |own: &Trail, helm, other: &Trail, other_helm| LATER * self.shots(own.end(), helm, other.end(), other_helm);
         let mut mine = Vec::with_capacity(trails[0].len() * trails[1].len());
         let lead = Matrix::from_fn(trails[0].len(), trails[1].len(), |row, column| {
             let (own, other) = (&trails[0][row], &trails[1][column]);

@@ -49,7 +49,8 @@ fn trails_lead_where_the_rules_do() {
         }
         let chart = Chart::of(state.options().map);
         let mut real = *state;
-        let mut trails = [0, 1].map(|seat| Trail::of(chart, Pose::of(state.ship(Seat(seat))), ::broadsides::Plot::NONE));
+        let mut trails =
+            [0, 1].map(|seat| Trail::of(chart, Pose::of(state.ship(Seat(seat))), ::broadsides::Plot::NONE));
         let mut choices = Vec::new();
         for seat in state.asked().iter() {
             let Some(answer @ Move::Plot { cards }) = state.random_move(seat, &[], luck) else { return };
@@ -65,7 +66,8 @@ fn trails_lead_where_the_rules_do() {
                 assert_eq!(real.lie(), lie([&trails[0], &trails[1]], step), "{}", state.position());
                 return;
             }
-            let guns = a.bearing(b).zip(b.bearing(a)).map(|(out, back)| [vessels[0].bearing(out), vessels[1].bearing(back)]);
+            let guns =
+                a.bearing(b).zip(b.bearing(a)).map(|(out, back)| [vessels[0].bearing(out), vessels[1].bearing(back)]);
             let Some([first, second]) = guns.filter(|guns| guns[0] + guns[1] > 0) else { continue };
             exchanges += 1;
             assert!(matches!(real.phase(), Phase::Firing { card, .. } if usize::from(card) == step + 1));

@@ -5,13 +5,25 @@ use std::sync::LazyLock;
 
 /// What is weighed of a ship at sea, one's own less the other's.
 pub const SEA: [&str; 15] = [
-    "guns", "best-side", "men", "holes", "wrecked-1", "wrecked-2", "brink", "damaged-1", "damaged-2", "damaged-3",
-    "main-top", "idle", "company", "station", "crowd",
+    "guns",
+    "best-side",
+    "men",
+    "holes",
+    "wrecked-1",
+    "wrecked-2",
+    "brink",
+    "damaged-1",
+    "damaged-2",
+    "damaged-3",
+    "main-top",
+    "idle",
+    "company",
+    "station",
+    "crowd",
 ];
 
 /// What is weighed when a side is about to board, for that side.
-pub const FRAY: [&str; 9] =
-    ["turn", "men", "share", "threat", "danger", "guard", "advance", "prize", "price"];
+pub const FRAY: [&str; 9] = ["turn", "men", "share", "threat", "danger", "guard", "advance", "prize", "price"];
 
 /// The weights of a pilot.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -46,10 +58,7 @@ impl Weights {
         if named.len() != names().count() || !names().zip(&named).all(fits) {
             return None;
         }
-        Some(Self {
-            sea: std::array::from_fn(|i| named[i].1),
-            fray: std::array::from_fn(|i| named[SEA.len() + i].1),
-        })
+        Some(Self { sea: std::array::from_fn(|i| named[i].1), fray: std::array::from_fn(|i| named[SEA.len() + i].1) })
     }
 
     /// The weights as text.

@@ -156,7 +156,8 @@ impl Judge {
         for side in 0..2 {
             let shooter = &vessels[1 - side];
             let contact = lie.contact(Seat(1 - side as u8));
-            let arc = if contact.is_some_and(|contact| contact.side() == ::broadsides::Side::Starboard) { 2 } else { 6 };
+            let arc =
+                if contact.is_some_and(|contact| contact.side() == ::broadsides::Side::Starboard) { 2 } else { 6 };
             let shots = (shooter.guns & ARCS[arc]).count_ones();
             decimate(&mut after[side], shots);
         }
