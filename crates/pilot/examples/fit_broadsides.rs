@@ -213,12 +213,8 @@ impl Samples {
                     }
                 }
             }
-            for i in 0..N {
-                for j in 0..i {
-                    bend[j][i] = bend[i][j];
-                }
-            }
-            let step = solve_linear(bend, slope);
+            let whole = std::array::from_fn(|i| std::array::from_fn(|j| bend[i.max(j)][i.min(j)]));
+            let step = solve_linear(whole, slope);
             weights.iter_mut().zip(step).for_each(|(weight, step)| *weight += step);
         }
         weights.map(|weight| weight as f32)
@@ -243,9 +239,8 @@ fn solve_linear<const N: usize>(mut matrix: [[f64; N]; N], mut right: [f64; N]) 
         right.swap(i, pivot);
         for row in i + 1..N {
             let factor = matrix[row][i] / matrix[i][i];
-            for column in i..N {
-                matrix[row][column] -= factor * matrix[i][column];
-            }
+            let above = matrix[i];
+            matrix[row].iter_mut().zip(above).skip(i).for_each(|(cell, above)| *cell -= factor * above);
             right[row] -= factor * right[i];
         }
     }

@@ -135,8 +135,8 @@ impl Trail {
         let mut cards = plot;
         for step in 0..3 {
             match cards.take() {
-                Some(Card::Starboard) => pose.heading = pose.heading + 1 & 7,
-                Some(Card::Port) => pose.heading = pose.heading + 7 & 7,
+                Some(Card::Starboard) => pose.heading = (pose.heading + 1) & 7,
+                Some(Card::Port) => pose.heading = (pose.heading + 7) & 7,
                 Some(Card::Forward) => match chart.ahead(pose) {
                     Some(at) => {
                         pose.at = at;

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use ::broadsides::{Broadsides, Cell, Lie, Move, Phase, Section, Side, When};
+use ::broadsides::{Arc, Broadsides, Cell, Lie, Move, Phase, Section, Side, When};
 use table::{Asked, Fast, Game, Sampler, Seat, Viewer};
 
 use super::boarding::{Boarding, Breadth, promise};
@@ -30,7 +30,8 @@ pub(crate) struct Style {
     shots: u8,
     /// How broadly boarding turns are searched.
     breadth: Breadth,
-    /// Answers whose worth differs by less are all the same to it, as long as they are better than doing nothing.
+    /// Answers whose worth differs by less are all the same to it (plots by a third), as long as they are better than
+    /// doing nothing.
     slack: f32,
 }
 
@@ -39,7 +40,7 @@ impl Style {
         let plain =
             Self { sight: Sight::Still, stations: false, shots: 1, breadth: Breadth { beam: 6, turns: 6 }, slack: 0.0 };
         match level {
-            Level::CabinBoy => Self { slack: 0.07, ..plain },
+            Level::CabinBoy => Self { slack: 0.1, ..plain },
             Level::Deckhand => Self { slack: 0.03, ..plain },
             Level::Gunner => Self { breadth: Breadth { beam: 2, turns: 2 }, ..plain },
             Level::Captain => {
@@ -129,7 +130,7 @@ impl Pilot<Broadsides> for Helmsman {
         }
         let ranked = match state.phase() {
             Phase::Placing {} => asking.placements(),
-            Phase::Plotting {} => return Ok(self.careless(&asking, self.plot(&asking))),
+            Phase::Plotting {} => return Ok(self.careless(&asking, self.plot(&asking, work))),
             Phase::Firing { left, .. } => asking.aims(self.style.shots.min(left[asking.seat])),
             Phase::Returning { when, .. } => asking.returns(when),
             Phase::Boarding { left, .. } => asking.steps(left, self.style.breadth.within(work)),
@@ -148,7 +149,12 @@ impl Helmsman {
         if self.style.slack > 0.0 {
             let idle = |answer: &Move| matches!(answer, Move::Hold {} | Move::Strike {});
             let nothing = advice.ranked.iter().find(|(answer, _)| idle(answer)).map_or(0.0, |(_, worth)| *worth);
-            let enough = best - f64::from(self.style.slack);
+            let slack = if matches!(asking.state.phase(), Phase::Plotting {}) {
+                self.style.slack / 3.0
+            } else {
+                self.style.slack
+            };
+            let enough = best - f64::from(slack);
             let gains = |worth: f64| worth > nothing || best <= nothing;
             let equal =
                 advice.ranked.iter().take_while(|(answer, worth)| *worth >= enough && gains(*worth) && !idle(answer));
@@ -160,9 +166,9 @@ impl Helmsman {
         advice
     }
 
-    fn plot(&self, asking: &Asking<'_>) -> Advice<Broadsides> {
+    fn plot(&self, asking: &Asking<'_>, work: u32) -> Advice<Broadsides> {
         let turn = Turn::new(&asking.judge, asking.scene(), asking.seat, asking.state.quiet(), asking.state.turn());
-        let plots = turn.solve(self.style.sight);
+        let plots = turn.solve(self.style.sight.within(work));
         asking.mixed(&plots, &mut self.luck(asking))
     }
 }
@@ -230,7 +236,7 @@ impl Asking<'_> {
         let scene = self.scene();
         let lie = self.state.lie();
         let arc = self.state.arc(Seat(self.other() as u8));
-        let facing = match (lie, arc.and_then(|arc| arc.side())) {
+        let facing = match (lie, arc.and_then(Arc::side)) {
             (Lie::Apart, Some(Side::Starboard)) => Facing::Starboard,
             (Lie::Apart, Some(Side::Port)) => Facing::Port,
             (Lie::Apart, None) => Facing::End,

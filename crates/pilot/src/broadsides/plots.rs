@@ -15,7 +15,7 @@ const SELDOM: f32 = 0.02;
 /// How often the other side is taken to plot without thought: against who does, it pays to lean a little.
 const DOUBT: f32 = 0.3;
 /// What boarding is worth more than it seems, on the scale of the weights, to who boards well.
-const EDGE: f32 = 0.3;
+const EDGE: f32 = 0.2;
 
 /// Points between ships that can come to fire within a turn.
 const REACH: u8 = 7;
@@ -32,6 +32,11 @@ pub(crate) enum Sight {
 }
 
 impl Sight {
+    /// As far as so many pairs of plots allow.
+    pub(crate) fn within(self, work: u32) -> Self {
+        if work < self.work() { Self::Still } else { self }
+    }
+
     /// Pairs of plots looked at.
     pub(crate) const fn work(self) -> u32 {
         match self {
