@@ -18,7 +18,7 @@ const DRAW: f64 = 0.4;
 const STRAY: u32 = 12;
 /// How strongly weights are held back toward those before: the positions of a match share one outcome, and features that
 /// go together share what they explain.
-const SHRINK: f64 = 0.3;
+const SHRINK: f64 = 1.0;
 /// By how much the weights of a player are made to differ from match to match, so that many ways to play are seen.
 const SPREAD: f32 = 0.6;
 /// Steps imagined for a decision in self-play: enough for plots, a narrow search in boarding.

@@ -19,6 +19,9 @@ use crate::{Advice, Budget, CannotDecide, Level, Pilot};
 /// Shots that a place on deck is thought to be under fire for.
 const UNDER_FIRE: f32 = 8.0;
 
+/// What a shot that hits nothing is worth more than holding fire: it breaks the calm (B5.5).
+const IDLE: f32 = 0.001;
+
 /// What a level looks at.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Style {
@@ -40,8 +43,8 @@ impl Style {
         let plain =
             Self { sight: Sight::Still, stations: false, shots: 1, breadth: Breadth { beam: 6, turns: 6 }, slack: 0.0 };
         match level {
-            Level::CabinBoy => Self { slack: 0.1, ..plain },
-            Level::Deckhand => Self { slack: 0.03, ..plain },
+            Level::CabinBoy => Self { slack: 0.15, ..plain },
+            Level::Deckhand => Self { slack: 0.04, ..plain },
             Level::Gunner => Self { breadth: Breadth { beam: 2, turns: 2 }, ..plain },
             Level::Captain => {
                 Self { sight: Sight::Any, stations: true, shots: 2, breadth: Breadth { beam: 18, turns: 20 }, ..plain }
@@ -155,7 +158,8 @@ impl Helmsman {
                 self.style.slack
             };
             let enough = best - f64::from(slack);
-            let gains = |worth: f64| worth > nothing || best <= nothing;
+            let enough_to_matter = nothing + 1.5 * f64::from(IDLE);
+            let gains = |worth: f64| worth > enough_to_matter || best <= enough_to_matter;
             let equal =
                 advice.ranked.iter().take_while(|(answer, worth)| *worth >= enough && gains(*worth) && !idle(answer));
             let equal = equal.count();
@@ -247,7 +251,7 @@ impl Asking<'_> {
         let depth = if lie == Lie::Apart { depth } else { 1 };
         let sections = Section::all().zip(aim.sections(depth));
         let mut ranked: Vec<_> = sections.map(|(section, worth)| (Move::Fire { section }, worth)).collect();
-        ranked.push((Move::Hold {}, aim.now()));
+        ranked.push((Move::Hold {}, aim.now() - IDLE));
         ranked
     }
 

@@ -15,7 +15,7 @@ const SELDOM: f32 = 0.02;
 /// How often the other side is taken to plot without thought: against who does, it pays to lean a little.
 const DOUBT: f32 = 0.3;
 /// What boarding is worth more than it seems, on the scale of the weights, to who boards well.
-const EDGE: f32 = 0.2;
+const EDGE: f32 = 0.3;
 
 /// Points between ships that can come to fire within a turn.
 const REACH: u8 = 7;
