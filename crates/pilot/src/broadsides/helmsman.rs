@@ -41,11 +41,11 @@ pub(crate) struct Style {
 impl Style {
     const fn of(level: Level) -> Self {
         let plain =
-            Self { sight: Sight::Still, stations: false, shots: 1, breadth: Breadth { beam: 6, turns: 6 }, slack: 0.0 };
+            Self { sight: Sight::Still, stations: false, shots: 1, breadth: Breadth { beam: 2, turns: 2 }, slack: 0.0 };
         match level {
-            Level::CabinBoy => Self { slack: 0.15, ..plain },
+            Level::CabinBoy => Self { breadth: Breadth { beam: 1, turns: 1 }, slack: 0.15, ..plain },
             Level::Deckhand => Self { slack: 0.04, ..plain },
-            Level::Gunner => Self { breadth: Breadth { beam: 2, turns: 2 }, ..plain },
+            Level::Gunner => plain,
             Level::Captain => {
                 Self { sight: Sight::Any, stations: true, shots: 2, breadth: Breadth { beam: 18, turns: 20 }, ..plain }
             }
