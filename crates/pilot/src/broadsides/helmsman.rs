@@ -33,7 +33,7 @@ pub(crate) struct Style {
     shots: u8,
     /// How broadly boarding turns are searched.
     breadth: Breadth,
-    /// Answers whose worth differs by less are all the same to it (plots by a third), as long as they are better than
+    /// Answers whose worth differs by less are all the same to it (plots by a sixth), as long as they are better than
     /// doing nothing.
     slack: f32,
 }
@@ -43,8 +43,8 @@ impl Style {
         let plain =
             Self { sight: Sight::Still, stations: false, shots: 1, breadth: Breadth { beam: 2, turns: 2 }, slack: 0.0 };
         match level {
-            Level::CabinBoy => Self { breadth: Breadth { beam: 1, turns: 1 }, slack: 0.15, ..plain },
-            Level::Deckhand => Self { slack: 0.04, ..plain },
+            Level::CabinBoy => Self { breadth: Breadth { beam: 1, turns: 1 }, slack: 0.25, ..plain },
+            Level::Deckhand => Self { slack: 0.05, ..plain },
             Level::Gunner => plain,
             Level::Captain => {
                 Self { sight: Sight::Any, stations: true, shots: 2, breadth: Breadth { beam: 18, turns: 20 }, ..plain }
@@ -153,7 +153,7 @@ impl Helmsman {
             let idle = |answer: &Move| matches!(answer, Move::Hold {} | Move::Strike {});
             let nothing = advice.ranked.iter().find(|(answer, _)| idle(answer)).map_or(0.0, |(_, worth)| *worth);
             let slack = if matches!(asking.state.phase(), Phase::Plotting {}) {
-                self.style.slack / 3.0
+                self.style.slack / 6.0
             } else {
                 self.style.slack
             };
