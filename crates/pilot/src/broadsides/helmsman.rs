@@ -1,0 +1,341 @@
+//! The pilot: what is asked, who decides it, and how far each level looks.
+
+use std::hash::{Hash, Hasher};
+
+use ::broadsides::{Arc, Broadsides, Cell, Lie, Move, Phase, Section, Side, When};
+use table::{Asked, Fast, Game, Sampler, Seat, Viewer};
+
+use super::boarding::{Boarding, Breadth, promise};
+use super::fray::{Fray, number};
+use super::gunnery::Aim;
+use super::matrix::solve;
+use super::plots::{Plots, Sight, Turn};
+use super::vessel::{Facing, Vessel};
+use super::volley::exposure;
+use super::weights::{SEA, Weights};
+use super::worth::{Judge, Scene, chance};
+use crate::{Advice, Budget, CannotDecide, Level, Pilot};
+
+/// Shots that a place on deck is thought to be under fire for.
+const UNDER_FIRE: f32 = 8.0;
+
+/// What a shot that hits nothing is worth more than holding fire: it breaks the calm (B5.5).
+const IDLE: f32 = 0.001;
+
+/// What a level looks at.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Style {
+    /// What plots are measured against.
+    sight: Sight,
+    /// Whether it weighs where the ships come to lie.
+    stations: bool,
+    /// Shots of a volley looked at together.
+    shots: u8,
+    /// How broadly boarding turns are searched.
+    breadth: Breadth,
+    /// Answers whose worth differs by less are all the same to it (plots by a sixth), as long as they are better than
+    /// doing nothing.
+    slack: f32,
+}
+
+impl Style {
+    const fn of(level: Level) -> Self {
+        let plain =
+            Self { sight: Sight::Still, stations: false, shots: 1, breadth: Breadth { beam: 2, turns: 2 }, slack: 0.0 };
+        match level {
+            Level::CabinBoy => Self { breadth: Breadth { beam: 1, turns: 1 }, slack: 0.25, ..plain },
+            Level::Deckhand => Self { slack: 0.05, ..plain },
+            Level::Gunner => plain,
+            Level::Captain => {
+                Self { sight: Sight::Any, stations: true, shots: 2, breadth: Breadth { beam: 18, turns: 20 }, ..plain }
+            }
+            Level::Legend => Self {
+                sight: Sight::Turn,
+                stations: true,
+                shots: 2,
+                breadth: Breadth { beam: 240, turns: 400 },
+                slack: 0.0,
+            },
+        }
+    }
+
+    /// Steps it imagines for a decision where nothing else is said.
+    fn work(self) -> u32 {
+        self.sight.work().max(self.breadth.work())
+    }
+}
+
+/// A pilot of one level.
+pub(crate) struct Helmsman {
+    style: Style,
+    seed: u64,
+    weights: Weights,
+}
+
+/// A question with the state it is about.
+struct Asking<'a> {
+    asked: &'a Asked<Broadsides>,
+    budget: &'a Budget,
+    state: Broadsides,
+    judge: Judge,
+    seat: usize,
+}
+
+impl Helmsman {
+    pub(crate) fn new(level: Level, seed: u64, mut weights: Weights) -> Self {
+        let style = Style::of(level);
+        if !style.stations {
+            weights.sea[SEA.len() - 2] = 0.0;
+        }
+        Self { style, seed, weights }
+    }
+
+    /// Luck that depends on the seed of the pilot and on the question alone.
+    fn luck(&self, asking: &Asking<'_>) -> Fast {
+        let mut hasher = Fnv(self.seed ^ 0xcbf2_9ce4_8422_2325);
+        asking.state.hash(&mut hasher);
+        asking.asked.draft.len().hash(&mut hasher);
+        hasher.write_usize(asking.seat);
+        Fast::new(hasher.finish())
+    }
+}
+
+/// The hash of Fowler, Noll and Vo: the same on every machine.
+struct Fnv(u64);
+
+impl Hasher for Fnv {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+}
+
+impl Pilot<Broadsides> for Helmsman {
+    fn decide(&mut self, asked: &Asked<Broadsides>, budget: &Budget) -> Result<Advice<Broadsides>, CannotDecide> {
+        let first = *asked.moves.first().ok_or(CannotDecide::NothingAsked)?;
+        let work = budget.grant(self.style.work()).ok_or(CannotDecide::NoBudget)?;
+        if asked.seat.index() > 1 {
+            return Err(CannotDecide::BadView);
+        }
+        let viewer = Viewer::Seat(asked.seat);
+        let mut sampler = Broadsides::sampler(&asked.view, viewer).map_err(|_| CannotDecide::BadView)?;
+        // The luck of hidden cards is always the same: what is decided does not depend on it.
+        let state = sampler.first(&mut Fast::new(0));
+        let judge = Judge { weights: self.weights, options: state.options() };
+        let asking = Asking { asked, budget, state, judge, seat: asked.seat.index() };
+        if asked.moves.len() == 1 {
+            return Ok(Advice::blunt(first));
+        }
+        let ranked = match state.phase() {
+            Phase::Placing {} => asking.placements(),
+            Phase::Plotting {} => return Ok(self.careless(&asking, self.plot(&asking, work))),
+            Phase::Firing { left, .. } => asking.aims(self.style.shots.min(left[asking.seat])),
+            Phase::Returning { when, .. } => asking.returns(when),
+            Phase::Boarding { left, .. } => asking.steps(left, self.style.breadth.within(work)),
+            Phase::Fighting { .. } => asking.fights(),
+            Phase::Over { .. } => return Err(CannotDecide::NothingAsked),
+        };
+        let advice = asking.advice(ranked);
+        Ok(self.careless(&asking, advice))
+    }
+}
+
+impl Helmsman {
+    /// Who does not look closely takes any answer that seems about as good as the best; never one that does nothing.
+    fn careless(&self, asking: &Asking<'_>, mut advice: Advice<Broadsides>) -> Advice<Broadsides> {
+        let Some((_, best)) = advice.ranked.first().copied() else { return advice };
+        if self.style.slack > 0.0 {
+            let idle = |answer: &Move| matches!(answer, Move::Hold {} | Move::Strike {});
+            let nothing = advice.ranked.iter().find(|(answer, _)| idle(answer)).map_or(0.0, |(_, worth)| *worth);
+            let slack = if matches!(asking.state.phase(), Phase::Plotting {}) {
+                self.style.slack / 6.0
+            } else {
+                self.style.slack
+            };
+            let enough = best - f64::from(slack);
+            let enough_to_matter = nothing + 1.5 * f64::from(IDLE);
+            let gains = |worth: f64| worth > enough_to_matter || best <= enough_to_matter;
+            let equal =
+                advice.ranked.iter().take_while(|(answer, worth)| *worth >= enough && gains(*worth) && !idle(answer));
+            let equal = equal.count();
+            if equal > 1 {
+                advice.answer = advice.ranked[self.luck(asking).below(equal as u32) as usize].0;
+            }
+        }
+        advice
+    }
+
+    fn plot(&self, asking: &Asking<'_>, work: u32) -> Advice<Broadsides> {
+        let turn = Turn::new(&asking.judge, asking.scene(), asking.seat, asking.state.quiet(), asking.state.turn());
+        let plots = turn.solve(self.style.sight.within(work));
+        asking.mixed(&plots, &mut self.luck(asking))
+    }
+}
+
+impl Asking<'_> {
+    fn other(&self) -> usize {
+        1 - self.seat
+    }
+
+    /// Both ships, one's own first.
+    fn scene(&self) -> Scene {
+        Scene::of(&self.state, self.asked.seat)
+    }
+
+    /// Only what is legal, best first.
+    fn advice(&self, ranked: Vec<(Move, f32)>) -> Advice<Broadsides> {
+        let mut ranked: Vec<(Move, f64)> = ranked
+            .into_iter()
+            .filter(|(answer, _)| self.asked.moves.contains(answer))
+            .map(|(answer, worth)| (answer, f64::from(worth.clamp(0.0, 1.0))))
+            .collect();
+        // Stable: among equals the order in which they were found decides.
+        ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let Some((answer, worth)) = ranked.first().copied() else { return Advice::blunt(self.asked.moves[0]) };
+        Advice { answer, chances: self.chances(worth), ranked, mix: Vec::new() }
+    }
+
+    fn chances(&self, worth: f64) -> Vec<f64> {
+        if self.seat == 0 { vec![worth, 1.0 - worth] } else { vec![1.0 - worth, worth] }
+    }
+
+    /// The mix of a solved turn, and one plot of it by luck.
+    fn mixed(&self, plots: &Plots, luck: &mut Fast) -> Advice<Broadsides> {
+        let all: Vec<Move> = self.plots_of_moves();
+        let worths = plots.gain.against(&plots.mixes.columns);
+        let shares = plots.played();
+        let named = |values: &[f32]| -> Vec<(Move, f64)> {
+            all.iter().zip(values).map(|(plot, value)| (*plot, f64::from(*value))).collect()
+        };
+        let ranked = named(&worths).into_iter().map(|(answer, worth)| (answer, worth as f32)).collect();
+        let mut mix: Vec<_> = named(&shares).into_iter().filter(|(_, share)| *share > 0.0).collect();
+        mix.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let mut advice = self.advice(ranked);
+        let mut draw = f64::from(luck.below(1 << 24)) / f64::from(1 << 24);
+        for (answer, share) in &mix {
+            advice.answer = *answer;
+            draw -= share;
+            if draw < 0.0 {
+                break;
+            }
+        }
+        advice.chances = self.chances(f64::from(plots.mixes.worth(&plots.gain)));
+        if mix.len() > 1 {
+            advice.mix = mix;
+        }
+        advice
+    }
+
+    /// The legal plots in the order of the rules.
+    fn plots_of_moves(&self) -> Vec<Move> {
+        self.asked.moves.iter().filter(|answer| matches!(answer, Move::Plot { .. })).copied().collect()
+    }
+
+    fn aims(&self, depth: u8) -> Vec<(Move, f32)> {
+        let scene = self.scene();
+        let lie = self.state.lie();
+        let arc = self.state.arc(Seat(self.other() as u8));
+        let facing = match (lie, arc.and_then(Arc::side)) {
+            (Lie::Apart, Some(Side::Starboard)) => Facing::Starboard,
+            (Lie::Apart, Some(Side::Port)) => Facing::Port,
+            (Lie::Apart, None) => Facing::End,
+            _ => Facing::Alongside,
+        };
+        let station = if lie == Lie::Apart { self.judge.station(&scene) } else { 0.0 };
+        let aim = Aim { judge: &self.judge, vessels: scene.vessels, facing, lie, seat: self.seat, station };
+        let depth = if lie == Lie::Apart { depth } else { 1 };
+        let sections = Section::all().zip(aim.sections(depth));
+        let mut ranked: Vec<_> = sections.map(|(section, worth)| (Move::Fire { section }, worth)).collect();
+        ranked.push((Move::Hold {}, aim.now() - IDLE));
+        ranked
+    }
+
+    /// Where captain and men do best: out of the fire, and safe when boarded.
+    fn placements(&self) -> Vec<(Move, f32)> {
+        let mut vessel = Vessel::of(&self.state, self.asked.seat);
+        let put = |vessel: &mut Vessel, answer: &Move| match answer {
+            Move::Captain { cell } => vessel.captain = Some(cell.index() as u8),
+            Move::Man { cell } => {
+                vessel.men[cell.index()] += 1;
+                vessel.crew += 1;
+            }
+            _ => {}
+        };
+        self.asked.draft.iter().for_each(|answer| put(&mut vessel, answer));
+        let after = |answer: &Move| {
+            let mut placed = vessel;
+            put(&mut placed, answer);
+            (*answer, self.berth(&placed))
+        };
+        self.asked.moves.iter().map(after).collect()
+    }
+
+    /// What a ship at sea is worth as its crew stands.
+    fn berth(&self, vessel: &Vessel) -> f32 {
+        chance(self.judge.material(vessel) / 4.0 - UNDER_FIRE * exposure(&self.judge, vessel) / 4.0)
+    }
+
+    fn returns(&self, when: When) -> Vec<(Move, f32)> {
+        let scene = self.scene();
+        let back = |cell: Cell| {
+            let mut vessel = scene.vessels[0];
+            vessel.men[cell.index()] = vessel.men[cell.index()].saturating_sub(1);
+            vessel.crew = vessel.crew.saturating_sub(1);
+            vessel.captain = Some(cell.index() as u8);
+            if when == When::Turn {
+                return self.berth(&vessel);
+            }
+            let seated = if self.seat == 0 { [vessel, scene.vessels[1]] } else { [scene.vessels[1], vessel] };
+            let first = self.judge.boarding(&seated, self.state.lie());
+            if self.seat == 0 { first } else { 1.0 - first }
+        };
+        let cells = self.asked.moves.iter().filter_map(|answer| match answer {
+            Move::Return { cell } => Some((*answer, back(*cell))),
+            _ => None,
+        });
+        cells.collect()
+    }
+
+    fn steps(&self, left: u8, breadth: Breadth) -> Vec<(Move, f32)> {
+        let Some(fray) = Fray::of(&self.state) else { return Vec::new() };
+        let search = Boarding {
+            judge: &self.judge,
+            quiet: self.state.quiet(),
+            threads: self.budget.threads,
+            deadline: self.budget.deadline(),
+        };
+        let turns = search.turns(&fray, self.seat, left, breadth);
+        turns.into_iter().map(|(pace, worth)| (pace.as_move(self.seat), worth)).collect()
+    }
+
+    fn fights(&self) -> Vec<(Move, f32)> {
+        let Some(fray) = Fray::of(&self.state) else { return Vec::new() };
+        let now = self.judge.fray(&fray, self.seat);
+        let fights = self.asked.moves.iter().filter_map(|answer| match answer {
+            Move::Fight { at } => Some((*answer, now + promise(&fray, self.seat, number(*at, self.seat)) / 4.0)),
+            _ => None,
+        });
+        fights.collect()
+    }
+}
+
+/// How much the other side can gain, in chances to win, by the best answer to the plots a level mixes; nothing where no
+/// cards are laid.
+pub(crate) fn exploitability(level: Level, state: &Broadsides, seat: Seat) -> Option<f32> {
+    if state.phase() != (Phase::Plotting {}) || !state.asked().contains(seat) {
+        return None;
+    }
+    let judge = Judge { weights: *Weights::get(), options: state.options() };
+    let turn = Turn::new(&judge, Scene::of(state, seat), seat.index(), state.quiet(), state.turn());
+    let mut plots = turn.solve(Style::of(level).sight);
+    // What the mix is worth where the other side plays its best is measured against optimal play of both.
+    let best = solve(&plots.gain, &plots.gain, 2_000).worth(&plots.gain);
+    plots.mixes.rows = plots.played();
+    let worst = plots.gain.under(&plots.mixes.rows).into_iter().fold(f32::INFINITY, f32::min);
+    Some((best - worst).max(0.0))
+}

@@ -1,0 +1,201 @@
+//! Plots as a game in which both choose at once: every plot against every plot.
+
+use ::broadsides::{Lie, Plot};
+
+use super::chart::{Helm, Trail};
+use super::matrix::{Matrix, Mixes, solve};
+use super::vessel::Facing;
+use super::volley::Volleys;
+use super::worth::{Judge, Scene, chance, logit};
+
+/// Rounds of regret matching for the turn to be played.
+const ROUNDS: u32 = 400;
+/// Plots that are played less often than this are not played.
+const SELDOM: f32 = 0.02;
+/// How often the other side is taken to plot without thought: against who does, it pays to lean a little.
+const DOUBT: f32 = 0.3;
+/// What boarding is worth more than it seems, on the scale of the weights, to who boards well.
+const EDGE: f32 = 0.3;
+
+/// Points between ships that can come to fire within a turn.
+const REACH: u8 = 7;
+
+/// What a plot is measured against.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Sight {
+    /// A ship that stays where it is.
+    Still,
+    /// All plots of the other ship, as if each were equally likely.
+    Any,
+    /// A ship that plots as well as oneself, in this turn and the stations it ends in.
+    Turn,
+}
+
+impl Sight {
+    /// As far as so many pairs of plots allow.
+    pub(crate) fn within(self, work: u32) -> Self {
+        if work < self.work() { Self::Still } else { self }
+    }
+
+    /// Pairs of plots looked at.
+    pub(crate) const fn work(self) -> u32 {
+        match self {
+            Self::Still => 64,
+            Self::Any | Self::Turn => PAIRS,
+        }
+    }
+}
+
+/// Most pairs of plots in a turn.
+const PAIRS: u32 = 64 * 64;
+
+/// The plots of both ships and what each pair is worth to the first.
+#[derive(Clone, Debug)]
+pub(crate) struct Plots {
+    pub(crate) gain: Matrix,
+    pub(crate) mixes: Mixes,
+}
+
+impl Plots {
+    /// How often each plot is played; those that are seldom good are left out.
+    pub(crate) fn played(&self) -> Vec<f32> {
+        let shares: Vec<f32> = self.mixes.rows.iter().map(|share| if *share < SELDOM { 0.0 } else { *share }).collect();
+        let total: f32 = shares.iter().sum();
+        if total > 0.0 { shares.into_iter().map(|share| share / total).collect() } else { self.mixes.rows.clone() }
+    }
+}
+
+/// A turn to be plotted, seen by the first of the two ships.
+pub(crate) struct Turn<'j> {
+    judge: &'j Judge,
+    scene: Scene,
+    /// The other side's view of itself is the same with seats changed; collisions need the real seat.
+    seat: usize,
+    volleys: Volleys,
+    material: f32,
+    /// What each lie of a collision is worth, by [`Lie`].
+    collisions: [f32; 3],
+    quiet: u8,
+    turn: u16,
+}
+
+/// What became of a pair of trails.
+struct Course {
+    /// What fire has done, on the scale of the weights, for the first ship.
+    fire: f32,
+    fired: bool,
+    collided: Option<f32>,
+}
+
+impl<'j> Turn<'j> {
+    /// `scene` has the ship of `seat` first.
+    pub(crate) fn new(judge: &'j Judge, scene: Scene, seat: usize, quiet: u8, turn: u16) -> Self {
+        let near = scene.poses[0].apart(scene.poses[1]) <= REACH;
+        let volleys = if near { Volleys::new(judge, &scene.vessels) } else { Volleys::NONE };
+        let material = judge.material(&scene.vessels[0]) - judge.material(&scene.vessels[1]);
+        let [own, other] = scene.vessels;
+        let seated = if seat == 0 { [own, other] } else { [other, own] };
+        let collisions = [Lie::Starboard, Lie::Port, Lie::Opposite].map(|lie| {
+            let first = judge.collision(&seated, lie);
+            if seat == 0 { first } else { 1.0 - first }
+        });
+        Self { judge, scene, seat, volleys, material, collisions, quiet, turn }
+    }
+
+    /// The ways of a ship's plots; a ship that lost its turn has one.
+    pub(crate) fn trails(&self, ship: usize) -> Vec<Trail> {
+        let (vessel, pose) = (&self.scene.vessels[ship], self.scene.poses[ship]);
+        if vessel.idle {
+            return vec![Trail::of(self.judge.chart(), pose, Plot::NONE)];
+        }
+        Helm(vessel.damaged()).trails(self.judge.chart(), pose)
+    }
+
+    /// B3.3 to B3.5: sails a pair of trails: fire by expectation, a collision ends it.
+    fn sail(&self, own: &Trail, other: &Trail) -> Course {
+        let mut course = Course { fire: 0.0, fired: false, collided: None };
+        let mut shots = [0; 2];
+        for step in 0..3 {
+            let (a, b) = (own.poses[step], other.poses[step]);
+            if a.at == b.at {
+                let seated = if self.seat == 0 { [own, other] } else { [other, own] };
+                course.collided = Some(self.collisions[lie(seated, step) as usize - 1]);
+                return course;
+            }
+            let (Some(out), Some(back)) = (a.bearing(b), b.bearing(a)) else { continue };
+            for (ship, bearing, facing) in [(0, out, back), (1, back, out)] {
+                let more = shots[ship] + self.scene.vessels[ship].bearing(bearing);
+                if more > shots[ship] {
+                    let taken = self.volleys.worth(1 - ship, Facing::of(facing), shots[ship], more);
+                    course.fire += if ship == 0 { taken } else { -taken };
+                    course.fired = true;
+                    shots[ship] = more;
+                }
+            }
+        }
+        course
+    }
+
+    /// What a pair is worth with the stations it ends in.
+    fn pair(&self, own: &Trail, other: &Trail) -> (f32, f32) {
+        let course = self.sail(own, other);
+        if let Some(collided) = course.collided {
+            let value = chance(logit(collided) + EDGE + course.fire / 2.0);
+            return (value, value);
+        }
+        let mut vessels = self.scene.vessels;
+        vessels.iter_mut().for_each(|vessel| vessel.idle = false);
+        let scene = Scene { vessels, poses: [own.end(), other.end()] };
+        let quiet = if course.fired { 0 } else { self.quiet + 1 };
+        self.judge.at_sea(chance(self.material + course.fire + self.judge.station(&scene)), quiet, self.turn, &scene)
+    }
+
+    fn matrices(pairs: &[Vec<(f32, f32)>]) -> (Matrix, Matrix) {
+        let columns = pairs.first().map_or(0, Vec::len);
+        let gain = Matrix::from_fn(pairs.len(), columns, |row, column| pairs[row][column].0);
+        let cost = Matrix::from_fn(pairs.len(), columns, |row, column| pairs[row][column].1);
+        (gain, cost)
+    }
+
+    /// Values and solves the turn.
+    pub(crate) fn solve(&self, sight: Sight) -> Plots {
+        let still = || vec![Trail::of(self.judge.chart(), self.scene.poses[1], Plot::NONE)];
+        let trails = [self.trails(0), if sight == Sight::Still { still() } else { self.trails(1) }];
+        let pairs: Vec<Vec<_>> =
+            trails[0].iter().map(|own| trails[1].iter().map(|other| self.pair(own, other)).collect()).collect();
+        let (gain, cost) = Self::matrices(&pairs);
+        let mixes = match sight {
+            Sight::Still | Sight::Any => answer_to_any(&gain),
+            Sight::Turn => solve(&doubtful(&gain), &cost, ROUNDS),
+        };
+        Plots { gain, mixes }
+    }
+}
+
+/// What the first side plays for, if the other is now and then taken to plot without thought.
+fn doubtful(gain: &Matrix) -> Matrix {
+    let any = gain.against(&vec![1.0 / gain.columns() as f32; gain.columns()]);
+    Matrix::from_fn(gain.rows(), gain.columns(), |row, column| (1.0 - DOUBT) * gain.row(row)[column] + DOUBT * any[row])
+}
+
+/// The best row against columns that are all equally likely.
+fn answer_to_any(gain: &Matrix) -> Mixes {
+    let columns = vec![1.0 / gain.columns() as f32; gain.columns()];
+    let worths = gain.against(&columns);
+    let best = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let row = worths.iter().position(|worth| *worth >= best);
+    let rows = (0..gain.rows()).map(|number| f32::from(u8::from(Some(number) == row))).collect();
+    Mixes { rows, columns }
+}
+
+/// B6.2, B6.3: how the ships lie when they meet on a point, by seat. Must agree with the rules.
+pub(crate) fn lie(trails: [&Trail; 2], step: usize) -> Lie {
+    let mover = usize::from(!trails[0].moved[step]);
+    let [heading, rest] = [mover, 1 - mover].map(|ship| trails[ship].poses[step].heading);
+    let starboard = match (heading + 4 + 8 - rest) & 7 {
+        0 => return Lie::Opposite,
+        1..=4 => 1 - mover,
+        _ => mover,
+    };
+    if starboard == 0 { Lie::Starboard } else { Lie::Port }
+}
