@@ -164,11 +164,10 @@ describe('a match', () => {
     expect(wires.length).toBe(2);
   });
 
-  it('looks itself when a match begins of which nothing is told', async () => {
+  it('shows a match that begins without anything to tell', async () => {
     const match = await open([1], 'gathering');
-    wire().say({ kind: 'table', table: table('playing') });
-    await new Promise((done) => setTimeout(done, 200));
-    expect(wire().sent.at(-1)).toEqual({ kind: 'look', seat: 1 });
+    wire().say(events({ version: 0, asked: asked(1) }));
+    expect([match.player.scene !== null, match.moves.length]).toEqual([true, 1]);
     match.close();
   });
 
