@@ -258,7 +258,7 @@ ui-help-arena-more =
     Examples:
       flibuste arena broadsides --pilots legend,greedy --games 400
       flibuste arena legacy --players 3 --pilots legend,captain --keep run.jsonl
-      flibuste arena afloat --pilots "exec:python3 mybot.py",deckhand
+      flibuste arena afloat --pilots exec:./mybot,deckhand
 
 ui-help-replay = Watch a match again, step by step
 ui-help-replay-file = A match file; - reads the input
@@ -407,7 +407,7 @@ ui-usage-same-name = Two people cannot both be called “{ $name }”.
 ui-usage-bad-name = “{ $name }” is no possible name: 1 to 40 characters, without blanks at the ends.
 ui-usage-no-home = There is no data folder to save the match in: give --record FILE or --no-record.
 ui-usage-sim-pilots = { $pilots } pilots for { $players } seats: name one for all, or one for each.
-ui-usage-no-command = After “exec:” stands the command of a program, such as exec:./bot.
+ui-usage-no-command = The command of the program is missing, as in exec:./bot.
 ui-usage-cannot-start = The program “{ $command }” cannot be started: { $why }.
 ui-usage-bad-ledger = { $file } is not what an arena kept: line { $line } cannot be read.
 ui-usage-other-ledger = The file keeps another arena: game, options, pilots, seed and budget must be the same.

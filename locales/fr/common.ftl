@@ -134,7 +134,7 @@ pilot-guided = guidé
 pilot-greedy = glouton
     .about = Regarde une décision à l’avance et prend ce qui rapporte le plus sur-le-champ.
 pilot-reference = référence
-    .about = Joue deux mille parties au hasard dans sa tête à chaque décision ; sert d’étalon aux autres.
+    .about = Joue deux mille parties au hasard dans sa tête à chaque décision ; sert d’étalon aux autres.
 
 ## The rulebook
 
@@ -261,7 +261,7 @@ ui-help-arena-more =
     Exemples :
       flibuste arena broadsides --pilots legend,greedy --games 400
       flibuste arena legacy --players 3 --pilots legend,captain --keep run.jsonl
-      flibuste arena afloat --pilots "exec:python3 mybot.py",deckhand
+      flibuste arena afloat --pilots exec:./mybot,deckhand
 
 ui-help-replay = Revoir une partie, coup par coup
 ui-help-replay-file = Un fichier de partie ; - lit l’entrée
@@ -409,7 +409,7 @@ ui-usage-same-name = Deux personnes ne peuvent pas s’appeler toutes deux « {
 ui-usage-bad-name = « { $name } » n’est pas un nom possible : 1 à 40 caractères, sans espace au bord.
 ui-usage-no-home = Il n’y a pas de dossier de données où enregistrer la partie : donnez --record FICHIER ou --no-record.
 ui-usage-sim-pilots = { $pilots } pilotes pour { $players } places : nommez-en un pour toutes, ou un pour chacune.
-ui-usage-no-command = Après « exec: » vient la commande d’un programme, par exemple exec:./bot.
+ui-usage-no-command = Il manque la commande du programme, par exemple exec:./bot.
 ui-usage-cannot-start = Le programme « { $command } » ne démarre pas : { $why }.
 ui-usage-bad-ledger = { $file } n’est pas ce qu’une arène a gardé : la ligne { $line } est illisible.
 ui-usage-other-ledger = Le fichier garde une autre arène : jeu, options, pilotes, graine et budget doivent être les mêmes.

@@ -503,5 +503,5 @@ async fn a_pilot_sails_on_for_whoever_gave_up_and_is_asked_all_the_same() {
     let now = bart.until("sync").await;
     bart.play_out(1, now).await;
     let file = port.running.harbor.file(&table.id).await.unwrap();
-    assert!(file.contains("\"pilot:greedy\""), "the pilot's choices are marked as such");
+    assert!(file.contains("\"pilot:gunner\""), "the pilot's choices are marked as such");
 }

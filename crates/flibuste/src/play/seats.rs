@@ -131,9 +131,9 @@ mod tests {
     }
 
     #[test]
-    fn one_person_meets_one_greedy_pilot_where_nothing_is_said() {
+    fn one_person_meets_one_gunner_where_nothing_is_said() {
         let plan = plan(cli::Play::default()).unwrap();
-        assert_eq!(who(&plan), ["person", "pilot:greedy"]);
+        assert_eq!(who(&plan), ["person", "pilot:gunner"]);
         assert_eq!(plan.people().collect::<Vec<_>>(), [Seat(0)]);
     }
 

@@ -155,7 +155,7 @@ mod tests {
     fn enter_alone_starts_the_usual_match() {
         let play = filled("\n\n\n\n\n").unwrap();
         assert_eq!((play.game.as_deref(), play.players, play.people), (Some("afloat"), Some(2), Some(1)));
-        assert_eq!((play.pilot, play.option.len()), (vec!["greedy".to_owned()], 0));
+        assert_eq!((play.pilot, play.option.len()), (vec!["gunner".to_owned()], 0));
     }
 
     #[test]
@@ -163,7 +163,7 @@ mod tests {
         let play = filled("1\n9\n3\n2\nAnne\n\n1\nperhaps\ny\n2\n\n2\n").unwrap();
         assert_eq!((play.players, play.people), (Some(3), Some(2)));
         assert_eq!(play.name, ["Anne", "Captain 2"]);
-        assert_eq!(play.pilot, ["random"]);
+        assert_eq!(play.pilot, ["cabin-boy"]);
         assert_eq!(play.option, ["sails=on", "locked_number=off", "calm=endless"]);
     }
 

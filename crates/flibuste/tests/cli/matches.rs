@@ -125,7 +125,7 @@ fn everything_that_can_be_asked_is_answered() {
         "The 6 is blocked and cannot be held. (A2.2)",
         "throw hold 3 ",
         "No die shows a 2; holding a number takes two. (A2.4)",
-        "The greedy pilot would choose:",
+        "A legend would choose:",
         "There is no step that Captain could undo",
         "Captain has made no choice that could be taken back.",
         "There is no rule “Z9”.",
