@@ -43,7 +43,7 @@ test('a match against a pilot is played by clicks alone, from the front page to 
   const panel = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Broadsides & Boarding' }) });
   await panel.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('textbox', { name: 'Name of captain 1' }).fill('Anne');
-  await page.getByRole('combobox', { name: 'Who plays seat 2' }).selectOption('greedy');
+  await page.getByRole('combobox', { name: 'Who plays seat 2' }).selectOption('gunner');
   await page.getByText('Options, clock and hints').click();
   await page.getByRole('combobox', { name: 'Map' }).selectOption('the_narrows');
   await wellFormed(page, 'setting up');
