@@ -142,7 +142,7 @@ fn write(course: &Course, weights: &Weights) -> String {
     );
     text += "# Fitted by self-play: cargo run --release -p pilot --example fit_legacy\n";
     let Course { seed, games, .. } = course;
-    let _ = writeln!(text, "# Seed {seed}; {games} matches of greedy captains for each number of players.");
+    let _ = writeln!(text, "# From the seed {seed}: {games} matches of greedy captains for each number of players.");
     let _ = writeln!(text, "# Players, rounds over, then: {}.", NAMES.join(", "));
     for players in 2..=SHIPS as u8 {
         for rounds in 1..=2 {
