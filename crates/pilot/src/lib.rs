@@ -9,6 +9,7 @@ mod any;
 pub mod broadsides;
 mod budget;
 pub mod crew;
+mod fnv;
 mod greedy;
 pub mod legacy;
 mod level;

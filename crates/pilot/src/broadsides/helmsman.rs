@@ -14,6 +14,7 @@ use super::vessel::{Facing, Vessel};
 use super::volley::exposure;
 use super::weights::{SEA, Weights};
 use super::worth::{Judge, Scene, chance};
+use crate::fnv::Fnv;
 use crate::{Advice, Budget, CannotDecide, Level, Pilot};
 
 /// Shots that a place on deck is thought to be under fire for.
@@ -92,26 +93,11 @@ impl Helmsman {
 
     /// Luck that depends on the seed of the pilot and on the question alone.
     fn luck(&self, asking: &Asking<'_>) -> Fast {
-        let mut hasher = Fnv(self.seed ^ 0xcbf2_9ce4_8422_2325);
+        let mut hasher = Fnv::new(self.seed);
         asking.state.hash(&mut hasher);
         asking.asked.draft.len().hash(&mut hasher);
         hasher.write_usize(asking.seat);
         Fast::new(hasher.finish())
-    }
-}
-
-/// The hash of Fowler, Noll and Vo: the same on every machine.
-struct Fnv(u64);
-
-impl Hasher for Fnv {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-        }
     }
 }
 
