@@ -6,7 +6,7 @@ use ::broadsides::{Arc, Broadsides, Cell, Lie, Move, Phase, Section, Side, When}
 use table::{Asked, Fast, Game, Sampler, Seat, Viewer};
 
 use super::boarding::{Boarding, Breadth, promise};
-use super::fray::{Fray, number};
+use super::fray::{Fray, ROOM, bits, number, toll};
 use super::gunnery::Aim;
 use super::matrix::solve;
 use super::plots::{Plots, Sight, Turn};
@@ -23,6 +23,9 @@ const UNDER_FIRE: f32 = 8.0;
 /// What a shot that hits nothing is worth more than holding fire: it breaks the calm (B5.5).
 const IDLE: f32 = 0.001;
 
+/// From which chance on a fight is as good as won.
+const SURE: f32 = 0.95;
+
 /// What a level looks at.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Style {
@@ -34,18 +37,31 @@ pub(crate) struct Style {
     shots: u8,
     /// How broadly boarding turns are searched.
     breadth: Breadth,
-    /// Answers whose worth differs by less are all the same to it (plots by a sixth), as long as they are better than
-    /// doing nothing.
+    /// Plots whose worth differs by less are all the same to it.
+    drift: f32,
+    /// Steps whose worth differs by less are all the same to it, as long as there is no fight that it surely wins.
+    stray: f32,
+    /// Other answers than plots and steps whose worth differs by less are all the same to it, as long as they are better
+    /// than doing nothing.
     slack: f32,
 }
 
 impl Style {
     const fn of(level: Level) -> Self {
-        let plain =
-            Self { sight: Sight::Still, stations: false, shots: 1, breadth: Breadth { beam: 2, turns: 2 }, slack: 0.0 };
+        let plain = Self {
+            sight: Sight::Still,
+            stations: false,
+            shots: 1,
+            breadth: Breadth { beam: 4, turns: 6 },
+            drift: 0.0,
+            stray: 0.0,
+            slack: 0.0,
+        };
         match level {
-            Level::CabinBoy => Self { breadth: Breadth { beam: 1, turns: 1 }, slack: 0.25, ..plain },
-            Level::Deckhand => Self { slack: 0.05, ..plain },
+            Level::CabinBoy => {
+                Self { breadth: Breadth { beam: 4, turns: 16 }, drift: 0.04, stray: 0.12, slack: 0.25, ..plain }
+            }
+            Level::Deckhand => Self { breadth: Breadth { beam: 2, turns: 2 }, drift: 0.008, slack: 0.055, ..plain },
             Level::Gunner => plain,
             Level::Captain => {
                 Self { sight: Sight::Any, stations: true, shots: 2, breadth: Breadth { beam: 18, turns: 20 }, ..plain }
@@ -55,7 +71,7 @@ impl Style {
                 stations: true,
                 shots: 2,
                 breadth: Breadth { beam: 240, turns: 400 },
-                slack: 0.0,
+                ..plain
             },
         }
     }
@@ -135,14 +151,15 @@ impl Helmsman {
     /// Who does not look closely takes any answer that seems about as good as the best; never one that does nothing.
     fn careless(&self, asking: &Asking<'_>, mut advice: Advice<Broadsides>) -> Advice<Broadsides> {
         let Some((_, best)) = advice.ranked.first().copied() else { return advice };
-        if self.style.slack > 0.0 {
+        let slack = match asking.state.phase() {
+            Phase::Plotting {} => self.style.drift,
+            Phase::Boarding { left, .. } if !asking.wins_surely(left) => self.style.stray,
+            Phase::Boarding { .. } => 0.0,
+            _ => self.style.slack,
+        };
+        if slack > 0.0 {
             let idle = |answer: &Move| matches!(answer, Move::Hold {} | Move::Strike {});
             let nothing = advice.ranked.iter().find(|(answer, _)| idle(answer)).map_or(0.0, |(_, worth)| *worth);
-            let slack = if matches!(asking.state.phase(), Phase::Plotting {}) {
-                self.style.slack / 6.0
-            } else {
-                self.style.slack
-            };
             let enough = best - f64::from(slack);
             let enough_to_matter = nothing + 1.5 * f64::from(IDLE);
             let gains = |worth: f64| worth > enough_to_matter || best <= enough_to_matter;
@@ -297,6 +314,16 @@ impl Asking<'_> {
         };
         let turns = search.turns(&fray, self.seat, left, breadth);
         turns.into_iter().map(|(pace, worth)| (pace.as_move(self.seat), worth)).collect()
+    }
+
+    /// Whether so many steps can bring enough men to a cell for a fight that is as good as won.
+    fn wins_surely(&self, left: u8) -> bool {
+        let Some(fray) = Fray::of(&self.state) else { return false };
+        bits(fray.held(self.other())).any(|at| {
+            let (there, captain) = fray.band(self.seat, at);
+            let own = (there + fray.reinforcements(self.seat, at, left)).min(ROOM);
+            own > 0 && toll((own, captain), fray.band(self.other(), at)).gone[1] >= SURE
+        })
     }
 
     fn fights(&self) -> Vec<(Move, f32)> {

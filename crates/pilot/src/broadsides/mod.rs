@@ -17,13 +17,11 @@ mod worth;
 
 pub use matrix::{Matrix, Mixes, solve};
 pub use stations::Stations;
-pub use weights::{FRAY, SEA, Weights};
+pub use weights::{FRAY, LEAN, SEA, Weights};
 
-use ::broadsides::{Broadsides, Phase};
+use ::broadsides::Broadsides;
 use table::Seat;
 
-use self::fray::Fray;
-use self::worth::{Judge, Scene};
 use crate::{Level, Pilot};
 
 /// The pilot of a level. `seed` fixes what it does at random.
@@ -42,26 +40,4 @@ pub fn with_weights(level: Level, seed: u64, weights: Weights) -> Box<dyn Pilot<
 #[must_use]
 pub fn exploitability(level: Level, state: &Broadsides, seat: Seat) -> Option<f32> {
     helmsman::exploitability(level, state, seat)
-}
-
-/// What is weighed of a position.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Weighed {
-    /// Ships at sea, before cards are laid, in the order of [`SEA`].
-    Sea([f32; SEA.len()]),
-    /// Crews, before a turn of boarding, in the order of [`FRAY`].
-    Fray([f32; FRAY.len()]),
-}
-
-/// What is weighed of a position for a seat; nothing but at the start of a turn, and in boarding for the side to move.
-#[must_use]
-pub fn weigh(state: &Broadsides, seat: Seat) -> Option<Weighed> {
-    let judge = Judge { weights: *Weights::get(), options: state.options() };
-    match state.phase() {
-        Phase::Plotting {} => Some(Weighed::Sea(judge.sea_features(&Scene::of(state, seat)))),
-        Phase::Boarding { seat: mover, left: ::broadsides::STEPS } if mover == seat => {
-            Fray::of(state).map(|fray| Weighed::Fray(worth::fray_features(&fray, seat.index())))
-        }
-        _ => None,
-    }
 }

@@ -12,10 +12,8 @@ use super::worth::{Judge, Scene, chance, logit};
 const ROUNDS: u32 = 400;
 /// Plots that are played less often than this are not played.
 const SELDOM: f32 = 0.02;
-/// How often the other side is taken to plot without thought: against who does, it pays to lean a little.
-const DOUBT: f32 = 0.3;
-/// What boarding is worth more than it seems, on the scale of the weights, to who boards well.
-const EDGE: f32 = 0.3;
+/// By how much worth a hasty captain's plots must differ to be e times as likely.
+const HASTE: f32 = 0.01;
 
 /// Points between ships that can come to fire within a turn.
 const REACH: u8 = 7;
@@ -140,7 +138,8 @@ impl<'j> Turn<'j> {
     fn pair(&self, own: &Trail, other: &Trail) -> (f32, f32) {
         let course = self.sail(own, other);
         if let Some(collided) = course.collided {
-            let value = chance(logit(collided) + EDGE + course.fire / 2.0);
+            let [edge, ..] = self.judge.weights.lean;
+            let value = chance(logit(collided) + edge + course.fire / 2.0);
             return (value, value);
         }
         let mut vessels = self.scene.vessels;
@@ -164,18 +163,29 @@ impl<'j> Turn<'j> {
         let pairs: Vec<Vec<_>> =
             trails[0].iter().map(|own| trails[1].iter().map(|other| self.pair(own, other)).collect()).collect();
         let (gain, cost) = Self::matrices(&pairs);
+        let [_, doubt, ..] = self.judge.weights.lean;
         let mixes = match sight {
             Sight::Still | Sight::Any => answer_to_any(&gain),
-            Sight::Turn => solve(&doubtful(&gain), &cost, ROUNDS),
+            Sight::Turn => solve(&doubtful(&gain, doubt.clamp(0.0, 1.0)), &cost, ROUNDS),
         };
         Plots { gain, mixes }
     }
 }
 
-/// What the first side plays for, if the other is now and then taken to plot without thought.
-fn doubtful(gain: &Matrix) -> Matrix {
-    let any = gain.against(&vec![1.0 / gain.columns() as f32; gain.columns()]);
-    Matrix::from_fn(gain.rows(), gain.columns(), |row, column| (1.0 - DOUBT) * gain.row(row)[column] + DOUBT * any[row])
+/// What the first side plays for, if the other is now and then taken to plot as [`hasty`] captains do.
+fn doubtful(gain: &Matrix, doubt: f32) -> Matrix {
+    let worths = gain.against(&hasty(gain));
+    let doubted = |row: usize, column: usize| (1.0 - doubt) * gain.row(row)[column] + doubt * worths[row];
+    Matrix::from_fn(gain.rows(), gain.columns(), doubted)
+}
+
+/// How a captain plots who takes all plots of the first side to be equally likely and does not look too closely.
+fn hasty(gain: &Matrix) -> Vec<f32> {
+    let costs = gain.under(&vec![1.0 / gain.rows() as f32; gain.rows()]);
+    let least = costs.iter().copied().fold(f32::INFINITY, f32::min);
+    let likely: Vec<f32> = costs.iter().map(|cost| ((least - cost) / HASTE).exp()).collect();
+    let total: f32 = likely.iter().sum();
+    likely.into_iter().map(|share| share / total).collect()
 }
 
 /// The best row against columns that are all equally likely.

@@ -23,7 +23,12 @@ pub const SEA: [&str; 15] = [
 ];
 
 /// What is weighed when a side is about to board, for that side.
-pub const FRAY: [&str; 9] = ["turn", "men", "share", "threat", "danger", "guard", "advance", "prize", "price"];
+pub const FRAY: [&str; 12] =
+    ["turn", "men", "share", "threat", "danger", "guard", "advance", "prize", "price", "siege", "loose", "near"];
+
+/// What a pilot leans to beyond what it sees: how much better than it seems boarding is, how often the other side is
+/// taken to plot in haste, and what a point of water between the ships costs, always and when a calm is near.
+pub const LEAN: [&str; 4] = ["edge", "doubt", "seek", "haste"];
 
 /// The weights of a pilot.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -32,6 +37,8 @@ pub struct Weights {
     pub sea: [f32; SEA.len()],
     /// Of crews about to board.
     pub fray: [f32; FRAY.len()],
+    /// Leanings.
+    pub lean: [f32; LEAN.len()],
 }
 
 impl Weights {
@@ -44,29 +51,42 @@ impl Weights {
         &READ
     }
 
+    /// The names of all weights, with the part they belong to.
+    fn names() -> impl Iterator<Item = (&'static str, &'static str)> {
+        let part = |part: &'static str, names: &'static [&'static str]| names.iter().map(move |name| (part, *name));
+        part("sea", &SEA).chain(part("fray", &FRAY)).chain(part("lean", &LEAN))
+    }
+
+    /// All weights in the order of their names.
+    pub fn all(&self) -> impl Iterator<Item = &f32> {
+        self.sea.iter().chain(&self.fray).chain(&self.lean)
+    }
+
+    /// All weights in the order of their names, to be changed.
+    pub fn all_mut(&mut self) -> impl Iterator<Item = &mut f32> {
+        self.sea.iter_mut().chain(&mut self.fray).chain(&mut self.lean)
+    }
+
     /// Reads weights, one in a line with its name before it; none if one is missing, unknown or no number.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
-        let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
-        let named: Vec<(&str, f32)> = lines
-            .map(|line| line.split_once(' ').and_then(|(name, value)| Some((name, value.parse::<f32>().ok()?))))
-            .collect::<Option<_>>()?;
-        let names = || SEA.iter().map(|n| ("sea", n)).chain(FRAY.iter().map(|n| ("fray", n)));
-        let fits = |((part, name), (found, value)): ((&str, &&str), &(&str, f32))| {
-            found.split_once('.') == Some((part, *name)) && value.is_finite()
-        };
-        if named.len() != names().count() || !names().zip(&named).all(fits) {
-            return None;
+        let mut lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+        let mut read = Self { sea: [0.0; SEA.len()], fray: [0.0; FRAY.len()], lean: [0.0; LEAN.len()] };
+        for (weight, (part, name)) in read.all_mut().zip(Self::names()) {
+            let (found, value) = lines.next()?.split_once(' ')?;
+            if found.split_once('.') != Some((part, name)) {
+                return None;
+            }
+            *weight = value.parse().ok().filter(|value: &f32| value.is_finite())?;
         }
-        Some(Self { sea: std::array::from_fn(|i| named[i].1), fray: std::array::from_fn(|i| named[SEA.len() + i].1) })
+        lines.next().is_none().then_some(read)
     }
 
     /// The weights as text.
     #[must_use]
     pub fn write(&self) -> String {
         let mut text = String::new();
-        let all = SEA.iter().zip(&self.sea).map(|pair| ("sea", pair));
-        for (part, (name, weight)) in all.chain(FRAY.iter().zip(&self.fray).map(|pair| ("fray", pair))) {
+        for ((part, name), weight) in Self::names().zip(self.all()) {
             let _ = writeln!(text, "{part}.{name} {weight:.4}");
         }
         text

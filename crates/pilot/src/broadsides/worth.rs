@@ -1,10 +1,12 @@
 //! What a position is worth.
 
+use std::sync::LazyLock;
+
 use ::broadsides::{Broadsides, Immobile, Lie, Options};
 use table::Seat;
 
 use super::chart::{Chart, Helm, Pose};
-use super::fray::{Fray, NOWHERE, ROOM, SPOTS, bits, toll};
+use super::fray::{Fray, NOWHERE, ROOM, SPOTS, bits, melee, toll};
 use super::stations::Stations;
 use super::vessel::{ARCS, CELLS, Facing, Vessel};
 use super::weights::{FRAY, SEA, Weights};
@@ -15,8 +17,6 @@ pub(crate) const DRAW: f32 = 0.4;
 const BEATEN: f32 = -8.0;
 /// Fresh guns of a ship.
 const GUNS: f32 = 10.0;
-/// What each point of water between the ships costs both, and what more when a draw by calm is near.
-const SEEK: [f32; 2] = [0.005, 0.03];
 
 /// From the scale of the weights to a chance.
 #[inline]
@@ -100,14 +100,6 @@ impl Judge {
         [station, (f32::from(first.crew) - f32::from(second.crew)) * near]
     }
 
-    /// Everything that is weighed at sea, for the first ship.
-    pub(crate) fn sea_features(&self, scene: &Scene) -> [f32; SEA.len()] {
-        let [first, second] = scene.vessels.each_ref().map(features);
-        let mut all = std::array::from_fn(|i| first[i] - second[i]);
-        [all[SEA.len() - 2], all[SEA.len() - 1]] = self.stations(scene);
-        all
-    }
-
     /// What a lead at sea is worth to the first side, and what it costs the second: a draw by calm (B5.5) is worth less
     /// than an even fight, and keeping away leads there.
     pub(crate) fn at_sea(&self, lead: f32, quiet: u8, turn: u16, scene: &Scene) -> (f32, f32) {
@@ -115,7 +107,8 @@ impl Judge {
         let long = f32::from(turn) / f32::from(::broadsides::LONGEST);
         let (gain, cost) = with_draws(lead, (quiet * quiet + long.powi(6)).min(1.0));
         let away = f32::from(self.chart().distance(scene.poses[0], scene.poses[1]).saturating_sub(1).min(16));
-        let seek = (SEEK[0] + SEEK[1] * quiet.min(1.0)) * away;
+        let [.., seek, haste] = self.weights.lean;
+        let seek = (seek + haste * quiet.min(1.0)) * away;
         (gain - seek, cost + seek)
     }
 
@@ -295,5 +288,44 @@ pub(crate) fn fray_features(fray: &Fray, mover: usize) -> [f32; FRAY.len()] {
         advance(fray, mover) - advance(fray, other),
         prize(fray, mover),
         prize(fray, other),
+        siege(fray.crews[mover], fray.crews[other]) - siege(fray.crews[other], fray.crews[mover]),
+        loose(fray, mover) - loose(fray, other),
+        near(fray, mover) - near(fray, other),
     ]
+}
+
+/// Cells where a side has but one.
+fn loose(fray: &Fray, side: usize) -> f32 {
+    bits(fray.manned(side)).filter(|at| fray.band(side, *at).0 == 1).count() as f32
+}
+
+/// Men of a side within two steps of the other captain.
+fn near(fray: &Fray, side: usize) -> f32 {
+    let mut reach = 1 << fray.captains[1 - side];
+    for _ in 0..2 {
+        reach |= bits(reach).fold(0, |all, from| all | fray.ways(from));
+    }
+    bits(reach & fray.manned(side)).map(|at| f32::from(fray.men[side][usize::from(at)])).sum()
+}
+
+/// Crews are smaller than this.
+const CREW: usize = 32;
+
+/// The chance that a crew kills a captain whom two men guard as long as there are as many, in assaults of three, if
+/// nothing else happens.
+fn siege(crew: u8, guards: u8) -> f32 {
+    static SIEGES: LazyLock<Vec<f32>> = LazyLock::new(|| {
+        let mut all = vec![0.0; CREW * CREW];
+        for crew in 1..CREW {
+            for guards in 0..CREW {
+                let (attack, guard) = (crew.min(usize::from(ROOM)), 1 + guards.min(usize::from(ROOM) - 1));
+                let ends = melee((attack as u8, false), (guard as u8, true));
+                let held = |left: usize| ends[0][left] * all[(crew - attack) * CREW + guards + left - guard];
+                let fallen = ends.iter().map(|row| row[0]).sum::<f32>();
+                all[crew * CREW + guards] = fallen + (1..=guard).map(held).sum::<f32>();
+            }
+        }
+        all
+    });
+    SIEGES[usize::from(crew) % CREW * CREW + usize::from(guards) % CREW]
 }
