@@ -201,6 +201,23 @@ board 1 left=3 lie=port";
     }
 }
 
+/// Three men stand beside a captain without a guard, far from their own: every level sends all three.
+#[test]
+fn a_captain_alone_is_attacked_by_three() {
+    let position = "broadsides map=open_sea
+ship captain=H4 men=0/000/000/000/000/000/000/002 aboard=0/000/030/000/000/000/000/000
+ship captain=B4 men=0/000/000/000/000/000/200/000
+board 1 left=3 lie=starboard";
+    for level in Level::ALL {
+        let (mut state, _) = asked(position);
+        for _ in 0..3 {
+            let advice = decide(level, &ask(&state, Seat(0), &[]), &Budget::default());
+            assert_eq!(advice.answer.to_string(), "step +C4 +B4", "{level}");
+            let Ok(()) = state.play(&[Choice::one(Seat(0), advice.answer)], &mut Fast::new(1), &mut Silent);
+        }
+    }
+}
+
 /// All that is left to hit stands on C, and the other ship lies end-on: even the lowest aims there, and never holds.
 #[test]
 fn the_cabin_boy_takes_what_is_free() {

@@ -24,7 +24,7 @@ const UNDER_FIRE: f32 = 8.0;
 const IDLE: f32 = 0.001;
 
 /// From which chance on a fight is as good as won.
-const SURE: f32 = 0.95;
+const SURE: f32 = 0.9;
 
 /// What a level looks at.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -59,7 +59,7 @@ impl Style {
         };
         match level {
             Level::CabinBoy => {
-                Self { breadth: Breadth { beam: 4, turns: 16 }, drift: 0.04, stray: 0.12, slack: 0.25, ..plain }
+                Self { breadth: Breadth { beam: 4, turns: 16 }, drift: 0.05, stray: 0.12, slack: 0.25, ..plain }
             }
             Level::Deckhand => Self { breadth: Breadth { beam: 2, turns: 2 }, drift: 0.008, slack: 0.055, ..plain },
             Level::Gunner => plain,
