@@ -239,6 +239,28 @@ fn a_treasure_beats_a_rotten_tile_in_the_last_build() {
     }
 }
 
+/// With all hands known the legend plays every way the last build may go: luck has no part in what it finds. With less
+/// work than that takes, it has.
+#[test]
+fn the_legend_sees_the_last_build_whole() {
+    let state = last_build(
+        [".S1|- R2|R1 A|A", ".S1|- .S1|A B02|-", ".S1|- S1|- [T/.S2|A]"],
+        ["S2|- pipe", "S1|A L2|A", "S2|- X|X"],
+    );
+    let asked = ask(&state, Seat(0), &[]);
+    let ways: usize = (0..3).map(|seat| state.moves(Seat(seat), &[]).len()).product();
+    let found = |seed, work| {
+        let advice = hire::<Legacy>("legend", seed).unwrap().decide(&asked, &Budget::steps(work)).unwrap();
+        check(&advice, &asked, "legend");
+        (advice.ranked, advice.chances, advice.mix)
+    };
+    let whole = found(1, ways as u32);
+    assert_eq!(whole, found(2, ways as u32));
+    assert_ne!(found(1, ways as u32 - 1), found(2, ways as u32 - 1));
+    // Nobody is taken to give only one answer, so that what others get from it is in between, too.
+    assert!(whole.1.iter().all(|chance| (0.01..0.99).contains(chance)), "{:?}", whole.1);
+}
+
 #[test]
 fn even_the_cabin_boy_takes_a_free_gain() {
     let treasure = last_build([".S1|- .S1|A", ".S1|- .S1|A", ".S1|- .S1|A"], ["T X|X", "X|X A|X", "X|X A|X"]);

@@ -62,7 +62,8 @@ fn samples(seed: u64, players: u8, game: usize) -> Vec<Sample> {
     let terms = Terms { rules: Legacy::RULES, players, options: options(game) };
     let Ok(mut state) = Legacy::deal(&terms, &mut chance, &mut Silent);
     let mut all: Vec<Sample> = Vec::new();
-    let pilot = |seat: u8| Greedy { seed: game as u64 * 8 + u64::from(seat), want: Want::Lead, looks: None };
+    let pilot =
+        |seat: u8| Greedy { seed: game as u64 * 8 + u64::from(seat), want: Want::Lead, looks: None, bow: false };
     let mut pilots: Vec<_> = (0..players).map(pilot).collect();
     while state.outcome().is_none() {
         let round = state.moment().0;

@@ -35,6 +35,8 @@ pub(super) struct Greedy {
     pub(super) want: Want,
     /// How many answers it looks at, picked at random; none: all. What gains more than the tile itself it always sees.
     pub(super) looks: Option<u32>,
+    /// Whether those are the ones nearest to the bow: a beginner adds to a ship and does not think of moving decks.
+    pub(super) bow: bool,
 }
 
 impl Pilot<Legacy> for Greedy {
@@ -59,6 +61,13 @@ impl Pilot<Legacy> for Greedy {
             }
         }
         let Ok(()) = chance.shuffle(Label::table("imagined"), &mut seen);
+        if self.bow {
+            // Stable: in one row as shuffled.
+            seen.sort_by_key(|(answer, _)| match answer {
+                Move::Build { rank, .. } | Move::Place { rank, .. } => std::cmp::Reverse(rank.0),
+                Move::Cover { .. } => std::cmp::Reverse(0),
+            });
+        }
         let looks = self.looks.map_or(seen.len(), |looks| looks as usize);
         let mut best = (first, i32::MIN);
         for (at, (answer, gain)) in seen.into_iter().enumerate() {

@@ -28,7 +28,13 @@ impl Stat {
         self.worth += worth;
     }
 
-    /// Adds what was learnt in another search.
+    /// What was learnt counts only so much any more.
+    pub(super) fn fade(&mut self, kept: f32) {
+        self.tries *= kept;
+        self.worth *= kept;
+    }
+
+    /// Adds what was learnt elsewhere.
     pub(super) fn learn(&mut self, new: &Self) {
         self.tries += new.tries;
         self.worth += new.worth;
@@ -67,6 +73,12 @@ impl Index {
 
     pub(super) fn slots(&self) -> usize {
         self.page() * self.seats * usize::from(BUILDS)
+    }
+
+    /// The slots of a seat at all builds.
+    pub(super) fn slots_of(&self, seat: usize) -> impl Iterator<Item = usize> {
+        let (page, seats) = (self.page(), self.seats);
+        (0..usize::from(BUILDS)).flat_map(move |build| (build * seats + seat) * page..(build * seats + seat + 1) * page)
     }
 
     fn sort(&self, tile: Print) -> usize {

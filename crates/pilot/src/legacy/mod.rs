@@ -8,6 +8,7 @@ mod outlook;
 mod question;
 mod search;
 mod searcher;
+mod showdown;
 
 pub use fit::{Course, fit};
 
@@ -16,37 +17,29 @@ use ::legacy::Legacy;
 use crate::{Level, Pilot};
 use greedy::{Greedy, Want};
 use outlook::Weights;
-use search::Settings;
-use searcher::Searcher;
-
-/// How curious the search is; see [`Settings`].
-const CURIOSITY: f32 = 0.7;
+use searcher::{Searcher, Sight};
 
 /// The pilot of a level. `seed` fixes what it does at random.
 ///
 /// | level | looks at | steps imagined |
 /// |---|---|---:|
-/// | cabin boy | one answer at random and every free gain, its own tile alone | – |
-/// | deckhand | the builds of all to the end of the round | 100 |
-/// | gunner | the same | 400 |
-/// | captain | the same | 4,000 |
-/// | legend | the same | 60,000 |
+/// | cabin boy | one answer at the bow and every free gain, its own tile alone; wants decks | – |
+/// | deckhand | two answers and every free gain, its own tile alone; wants decks and that others have few | – |
+/// | gunner | the builds of all to the end of the round | 110 |
+/// | captain | the same | 5,000 |
+/// | legend | the same, and every way the last build of a round may go | 120,000 |
 pub(crate) fn pilot(level: Level, seed: u64) -> Box<dyn Pilot<Legacy>> {
-    match level {
-        Level::CabinBoy => Box::new(Greedy { seed, want: Want::Length, looks: Some(1) }),
-        Level::Deckhand => searcher(seed, 100),
-        Level::Gunner => searcher(seed, 400),
-        Level::Captain => searcher(seed, 4_000),
-        Level::Legend => searcher(seed, 60_000),
-    }
+    let sight = match level {
+        Level::CabinBoy => return Box::new(Greedy { seed, want: Want::Length, looks: Some(1), bow: true }),
+        Level::Deckhand => return Box::new(Greedy { seed, want: Want::Lead, looks: Some(2), bow: false }),
+        Level::Gunner => Sight { work: 110, whole: false },
+        Level::Captain => Sight { work: 5_000, whole: false },
+        Level::Legend => Sight { work: 120_000, whole: true },
+    };
+    Box::new(Searcher { seed, sight, weights: Weights::committed() })
 }
 
 /// The greedy captain: resolves the phase with only its own tile placed and maximises its length minus the others'.
 pub(crate) fn greedy(seed: u64) -> Box<dyn Pilot<Legacy>> {
-    Box::new(Greedy { seed, want: Want::Lead, looks: None })
-}
-
-fn searcher(seed: u64, work: u32) -> Box<dyn Pilot<Legacy>> {
-    let settings = Settings { work, curiosity: CURIOSITY };
-    Box::new(Searcher { seed, settings, weights: Weights::committed() })
+    Box::new(Greedy { seed, want: Want::Lead, looks: None, bow: false })
 }

@@ -1,4 +1,5 @@
-//! Searching the round for all seats at once.
+//! Searching the round for all seats at once: captains answer each other by logit, better answers more often, and what
+//! they believe of their answers comes from rounds imagined that way.
 
 use std::num::NonZeroUsize;
 use std::time::Instant;
@@ -9,48 +10,22 @@ use table::{Answers, Asked, Choice, Fast, Game, Sampler, Seat, Silent};
 
 use super::ledger::{Entry, Index, Stat};
 use super::outlook::Weights;
+use super::searcher::{Learnt, Lesson};
 use crate::crew;
 
-/// How the search looks.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Settings {
-    /// Steps imagined.
-    pub(super) work: u32,
-    /// How curious a seat is about answers it has seldom tried, in units of how much what it gets varies: after the last
-    /// round all or nothing, before that shades.
-    pub(super) curiosity: f32,
-}
-
-/// Tries in one search. Short searches that know nothing of each other run on any number of threads and can be cut short
-/// at any time; no gain from one long search could be measured.
-const TRIES: usize = 250;
-
-/// What the search has learnt.
-pub(super) struct Learnt {
-    /// The seat's answers with what is known of them.
-    pub(super) answers: Vec<(Move, Stat)>,
-    /// The chance of each seat to win.
-    pub(super) chances: Vec<f64>,
-}
-
-/// One who thinks: with memory of its own.
-struct Thinker<'a> {
-    index: &'a Index,
-    search: &'a Search<'a>,
-    sampler: Unknowns,
-    chance: Fast,
-    stats: Vec<Stat>,
-    entries: Vec<Entry>,
-    given: Vec<Given>,
-    sums: Sums,
-}
-
-/// An answer given on the way.
-#[derive(Clone, Copy)]
-struct Given {
-    seat: usize,
-    slot: usize,
-}
+/// How far captains are from always giving their best answer, in units of how much what they get varies: after the last
+/// round all or nothing, before that shades.
+pub(super) const HEAT: f32 = 0.1;
+/// Turns: after each captains change how they answer.
+const TURNS: usize = 12;
+/// Pieces of work in a turn: what can be thought at the same time.
+const PIECES: usize = 4;
+/// How much what was learnt in a turn counts in the next.
+const KEPT: f32 = 0.7;
+/// An answer tried so often is believed half.
+const DOUBT: f32 = 2.0;
+/// How much less than its mean an answer is surely worth, in standard errors.
+const CAUTION: f32 = 0.5;
 
 /// What the seats got in all the rounds imagined.
 #[derive(Clone, Copy, Default)]
@@ -69,7 +44,7 @@ impl Sums {
         }
     }
 
-    /// Adds what was got in another search.
+    /// Adds what was got elsewhere.
     fn learn(&mut self, new: &Self) {
         self.rounds += new.rounds;
         for seat in 0..SHIPS {
@@ -78,60 +53,132 @@ impl Sums {
         }
     }
 
+    fn fade(&mut self, kept: f64) {
+        self.rounds *= kept;
+        self.chances.iter_mut().chain(&mut self.squares).for_each(|sum| *sum *= kept);
+    }
+
     fn mean(&self, seat: usize) -> f64 {
-        self.chances[seat] / self.rounds.max(1.0)
+        self.chances[seat] / self.rounds.max(1e-9)
     }
 
     /// How much what a seat gets varies: the standard deviation, half a win while little is known.
     fn spread(&self, seat: usize) -> f32 {
         const DOUBT: f64 = 4.0;
-        let square = (self.squares[seat] / self.rounds.max(1.0) - self.mean(seat).powi(2)).max(0.0);
+        let square = (self.squares[seat] / self.rounds.max(1e-9) - self.mean(seat).powi(2)).max(0.0);
         ((square * self.rounds + DOUBT * 0.25) / (self.rounds + DOUBT)).sqrt() as f32
     }
+}
+
+/// What is believed of all answers, and how often they are given for that.
+struct Beliefs {
+    stats: Vec<Stat>,
+    sums: Sums,
+    odds: Vec<f32>,
 }
 
 /// A search: who asks, how to look, and what it may cost.
 pub(super) struct Search<'a> {
     pub(super) asked: &'a Asked<Legacy>,
-    pub(super) settings: Settings,
+    /// Steps imagined.
+    pub(super) work: u32,
     pub(super) weights: &'a Weights,
     pub(super) threads: NonZeroUsize,
     pub(super) deadline: Option<Instant>,
 }
 
 impl Search<'_> {
-    /// Searches many times side by side, and adds up what was learnt.
-    pub(super) fn run(&self, mut sampler: Unknowns, chance: &mut Fast) -> Learnt {
-        let first = sampler.first(chance);
-        let index = Index::new(&first);
+    /// Imagines rounds turn by turn; after each turn captains change how they answer.
+    pub(super) fn run(&self, sampler: &Unknowns, first: &Legacy, chance: &mut Fast) -> Lesson {
+        let index = Index::new(first);
         let steps = u32::from(BUILDS + 1 - first.moment().1.clamp(1, BUILDS));
-        let tries = (self.settings.work / steps).max(1) as usize;
-        let pieces = (tries / TRIES).max(1);
-        let sources: Vec<Fast> = (0..pieces).map(|_| chance.fork()).collect();
-        let mut entries = Vec::new();
-        index.list(&first, self.asked.seat, &self.asked.draft, &mut entries);
-        let think = |piece: usize| {
-            let mut thinker = Thinker::new(self, &index, sampler.clone(), sources[piece].clone());
-            let mut state = first.clone();
-            (0..tries / pieces).for_each(|_| thinker.imagine(&mut state));
-            let learnt: Vec<Stat> = entries.iter().map(|entry| thinker.stats[entry.slot]).collect();
-            (learnt, thinker.sums)
-        };
-        let mut answers: Vec<_> = entries.iter().map(|entry| (entry.answer, Stat::default())).collect();
-        let mut sums = Sums::default();
-        for (learnt, new) in crew::share(self.threads, pieces, self.deadline, think) {
-            answers.iter_mut().zip(&learnt).for_each(|((_, all), new)| all.learn(new));
-            sums.learn(&new);
+        let tries = (self.work / steps).max(1) as usize;
+        let turns = (tries / 8).clamp(1, TURNS);
+        let pieces = (tries / turns / 16).clamp(1, PIECES);
+        let each = (tries / turns / pieces).max(1);
+        let slots = index.slots();
+        let mut beliefs =
+            Beliefs { stats: vec![Stat::default(); slots], sums: Sums::default(), odds: vec![1.0; slots] };
+        for turn in 0..turns {
+            let sources: Vec<Fast> = (0..pieces).map(|_| chance.fork()).collect();
+            let think = |piece: usize| {
+                let mut thinker = Thinker::new(self, &index, &beliefs.odds, sampler.clone(), sources[piece].clone());
+                let mut state = first.clone();
+                (0..each).for_each(|_| thinker.imagine(&mut state));
+                (thinker.stats, thinker.sums)
+            };
+            let deadline = if turn == 0 { None } else { self.deadline };
+            if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                break;
+            }
+            let lessons = crew::share(self.threads, pieces, deadline, think);
+            beliefs.learn(&lessons);
+            (0..usize::from(first.players())).for_each(|seat| beliefs.lean(&index, seat));
         }
-        Learnt { answers, chances: (0..usize::from(first.players())).map(|seat| sums.mean(seat)).collect() }
+        let mut entries = Vec::new();
+        index.list(first, self.asked.seat, &self.asked.draft, &mut entries);
+        let spread = beliefs.sums.spread(self.asked.seat.index());
+        let learnt = |entry: &Entry| {
+            let stat = beliefs.stats[entry.slot];
+            let sure = stat.mean() - CAUTION * spread / stat.tries.max(0.25).sqrt();
+            Learnt { answer: entry.answer, worth: sure.max(0.0), often: stat.tries.max(f32::MIN_POSITIVE) }
+        };
+        Lesson {
+            answers: entries.iter().map(learnt).collect(),
+            chances: (0..usize::from(first.players())).map(|seat| beliefs.sums.mean(seat)).collect(),
+            spread,
+        }
     }
 }
 
+impl Beliefs {
+    /// Adds what was learnt in a turn; what was learnt before counts less.
+    fn learn(&mut self, lessons: &[(Vec<Stat>, Sums)]) {
+        self.stats.iter_mut().for_each(|stat| stat.fade(KEPT));
+        self.sums.fade(KEPT.into());
+        for (stats, sums) in lessons {
+            self.stats.iter_mut().zip(stats).for_each(|(stat, new)| stat.learn(new));
+            self.sums.learn(sums);
+        }
+    }
+
+    /// A seat gives better answers more often.
+    fn lean(&mut self, index: &Index, seat: usize) {
+        let (mean, heat) = (self.sums.mean(seat) as f32, (HEAT * self.sums.spread(seat)).max(1e-4));
+        for slot in index.slots_of(seat) {
+            let Stat { tries, worth } = self.stats[slot];
+            let gain = (worth - tries * mean) / (tries + DOUBT);
+            self.odds[slot] = (gain / heat).clamp(-30.0, 30.0).exp();
+        }
+    }
+}
+
+/// One who thinks: with memory of its own.
+struct Thinker<'a> {
+    index: &'a Index,
+    search: &'a Search<'a>,
+    odds: &'a [f32],
+    sampler: Unknowns,
+    chance: Fast,
+    stats: Vec<Stat>,
+    entries: Vec<Entry>,
+    given: Vec<Given>,
+    sums: Sums,
+}
+
+/// An answer given on the way.
+#[derive(Clone, Copy)]
+struct Given {
+    seat: usize,
+    slot: usize,
+}
+
 impl<'a> Thinker<'a> {
-    fn new(search: &'a Search<'_>, index: &'a Index, sampler: Unknowns, chance: Fast) -> Self {
+    fn new(search: &'a Search<'_>, index: &'a Index, odds: &'a [f32], sampler: Unknowns, chance: Fast) -> Self {
         Self {
             index,
             search,
+            odds,
             sampler,
             chance,
             stats: vec![Stat::default(); index.slots()],
@@ -173,26 +220,16 @@ impl Thinker<'_> {
         self.sums.add(&chances);
     }
 
-    /// The answer with the highest bound; answers not tried yet come first, in any order.
+    /// An answer as likely as its odds.
     fn pick(&mut self, state: &Legacy, seat: Seat, draft: &[Move]) -> Option<Move> {
         self.index.list(state, seat, draft, &mut self.entries);
-        let stats = &self.stats;
-        let all: f32 = self.entries.iter().map(|entry| stats[entry.slot].tries).sum();
-        let spread = self.search.settings.curiosity * self.sums.spread(seat.index());
-        let bound = spread * (all + 1.0).ln().sqrt();
-        let mut best: Option<(f32, Entry)> = None;
-        for entry in &self.entries {
-            let stat = stats[entry.slot];
-            let score = if stat.tries > 0.0 {
-                stat.mean() + bound / stat.tries.sqrt()
-            } else {
-                1e6 + self.chance.below(1 << 16) as f32
-            };
-            if best.is_none_or(|(highest, _)| score > highest) {
-                best = Some((score, *entry));
-            }
-        }
-        let (_, entry) = best?;
+        let all: f32 = self.entries.iter().map(|entry| self.odds[entry.slot]).sum();
+        let mut left = all * self.chance.below(1 << 24) as f32 / (1 << 24) as f32;
+        let drawn = self.entries.iter().find(|entry| {
+            left -= self.odds[entry.slot];
+            left < 0.0
+        });
+        let entry = *drawn.or(self.entries.last())?;
         self.given.push(Given { seat: seat.index(), slot: entry.slot });
         Some(entry.answer)
     }

@@ -3,60 +3,87 @@
 use std::sync::Arc;
 
 use ::legacy::{Legacy, Move};
-use table::{Asked, Fast, Game, Viewer};
+use table::{Asked, Fast, Game, Sampler, Viewer};
 
-use super::ledger::Stat;
 use super::outlook::Weights;
 use super::question::source;
-use super::search::{Learnt, Search, Settings};
+use super::search::Search;
+use super::showdown::Showdown;
 use crate::{Advice, Budget, CannotDecide, Pilot};
 
-/// Answers given at least so often, beside the one given most, may be as good as that.
-const OFTEN: f32 = 0.25;
-/// They are if they are worth as much but for this.
-const NEAR: f32 = 0.01;
+/// Answers worth as much as the best but for this are mixed, in units of how much what a seat gets varies.
+const NEAR: f32 = 0.02;
+
+/// What a captain looks at.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Sight {
+    /// Steps imagined.
+    pub(super) work: u32,
+    /// Whether it looks at every way the last build of a round may go.
+    pub(super) whole: bool,
+}
 
 /// Searches the round for all seats at once and mixes answers that are as good as each other.
 #[derive(Clone, Debug)]
 pub(super) struct Searcher {
     pub(super) seed: u64,
-    pub(super) settings: Settings,
+    pub(super) sight: Sight,
     pub(super) weights: Arc<Weights>,
+}
+
+/// What a captain has learnt of one of its answers.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Learnt {
+    pub(super) answer: Move,
+    /// Its chance to win with it, as far as that is sure.
+    pub(super) worth: f32,
+    /// How often captains like this one give it.
+    pub(super) often: f32,
+}
+
+/// What a captain has learnt.
+#[derive(Clone, Debug)]
+pub(super) struct Lesson {
+    pub(super) answers: Vec<Learnt>,
+    /// The chance of each seat to win.
+    pub(super) chances: Vec<f64>,
+    /// How much what the captain gets varies.
+    pub(super) spread: f32,
 }
 
 impl Pilot<Legacy> for Searcher {
     fn decide(&mut self, asked: &Asked<Legacy>, budget: &Budget) -> Result<Advice<Legacy>, CannotDecide> {
         let first = *asked.moves.first().ok_or(CannotDecide::NothingAsked)?;
-        let work = budget.grant(self.settings.work).ok_or(CannotDecide::NoBudget)?;
+        let work = budget.grant(self.sight.work).ok_or(CannotDecide::NoBudget)?;
         let deadline = budget.deadline();
-        let sampler = Legacy::sampler(&asked.view, Viewer::Seat(asked.seat)).map_err(|_| CannotDecide::BadView)?;
+        let mut sampler = Legacy::sampler(&asked.view, Viewer::Seat(asked.seat)).map_err(|_| CannotDecide::BadView)?;
         if asked.moves.len() == 1 {
             return Ok(Advice::blunt(first));
         }
         let mut chance = source(self.seed, asked);
-        let settings = Settings { work, ..self.settings };
-        let search = Search { asked, settings, weights: &self.weights, threads: budget.threads, deadline };
-        let learnt = search.run(sampler, &mut chance);
-        Ok(advice(asked, learnt, &mut chance))
+        let state = sampler.first(&mut chance);
+        let whole = || Showdown::play(asked, &state, &self.weights, budget.threads, work);
+        let whole = self.sight.whole.then(whole).flatten().and_then(|showdown| showdown.find(asked));
+        let lesson = whole.unwrap_or_else(|| {
+            let search = Search { asked, work, weights: &self.weights, threads: budget.threads, deadline };
+            search.run(&sampler, &state, &mut chance)
+        });
+        Ok(advice(asked, lesson, &mut chance))
     }
 }
 
 /// Says what was learnt; the answer is drawn from the mix.
-fn advice(asked: &Asked<Legacy>, learnt: Learnt, chance: &mut Fast) -> Advice<Legacy> {
+fn advice(asked: &Asked<Legacy>, lesson: Lesson, chance: &mut Fast) -> Advice<Legacy> {
+    let Lesson { mut answers, chances, spread } = lesson;
+    // Stable: among equals the game's own order decides.
+    answers.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+    let best = answers.first().map_or((asked.moves[0], 0.0), |learnt| (learnt.answer, learnt.worth));
     let mut mix: Vec<(Move, f64)> = Vec::new();
-    let mut most = (asked.moves[0], Stat::default());
-    for (answer, stat) in &learnt.answers {
-        if stat.tries > most.1.tries {
-            most = (*answer, *stat);
-        }
-    }
     if asked.view.asked.len() > 1 {
-        let near = |stat: &Stat| stat.tries >= OFTEN * most.1.tries && stat.mean() >= most.1.mean() - NEAR;
-        let good = learnt.answers.iter().filter(|(_, stat)| near(stat));
-        mix = good.map(|(answer, stat)| (*answer, f64::from(stat.tries))).collect();
+        let near = answers.iter().filter(|learnt| learnt.worth >= best.1 - NEAR * spread);
+        mix = near.map(|learnt| (learnt.answer, f64::from(learnt.often))).collect();
         let all: f64 = mix.iter().map(|(_, often)| often).sum();
         mix.iter_mut().for_each(|(_, share)| *share /= all);
-        // Stable: among equals the game's own order decides.
         mix.sort_by(|a, b| b.1.total_cmp(&a.1));
     }
     let mut left = f64::from(chance.below(1 << 24)) / f64::from(1 << 24);
@@ -64,8 +91,7 @@ fn advice(asked: &Asked<Legacy>, learnt: Learnt, chance: &mut Fast) -> Advice<Le
         left -= share;
         left < 0.0
     });
-    let answer = drawn.map_or(most.0, |(answer, _)| *answer);
-    let mut ranked: Vec<_> = learnt.answers.iter().map(|(answer, stat)| (*answer, f64::from(stat.mean()))).collect();
-    ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
-    Advice { answer, chances: learnt.chances, ranked, mix }
+    let answer = drawn.map_or(best.0, |(answer, _)| *answer);
+    let ranked = answers.iter().map(|learnt| (learnt.answer, f64::from(learnt.worth))).collect();
+    Advice { answer, chances, ranked, mix }
 }
