@@ -1,9 +1,10 @@
 use std::collections::BTreeMap;
 
+use serde_json::value::RawValue;
 use table::record::{Invalid, RecordText, SeatLine};
 use table::{BadOption, BadSetup, Dice, Malformed, MatchId, Nonce, OptionSpec};
 
-use crate::{AnyMatch, Json};
+use crate::{AnyMatch, Json, Rejected};
 
 /// A game whose type is not known.
 pub trait AnyGame: Send + Sync {
@@ -24,6 +25,8 @@ pub trait AnyGame: Send + Sync {
     /// Plays a match file again; see [`table::record::verify`]. `watch` sees the match after the deal and after every
     /// step and act.
     fn verify(&self, text: &RecordText, watch: &mut dyn FnMut(&dyn AnyMatch)) -> Result<Box<dyn AnyMatch>, Invalid>;
+    /// Reads JSON as a move of the game, legal or not, and gives it back as this program writes it.
+    fn read_move(&self, json: &RawValue) -> Result<Json, Rejected>;
     /// Reads a position and prints it back with what everyone would see.
     fn position(&self, text: &str) -> Result<(String, Json), Malformed>;
 }

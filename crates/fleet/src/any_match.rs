@@ -18,6 +18,10 @@ pub(crate) fn to_json<T: Serialize>(value: &T) -> Json {
     to_raw_value(value).expect("facts hold only strings, numbers and lists")
 }
 
+pub(crate) fn write_json<T: Serialize>(value: &T, out: &mut Vec<u8>) {
+    serde_json::to_writer(out, value).expect("facts hold only strings, numbers and lists; a buffer takes all");
+}
+
 /// A match whose game is not known.
 pub trait AnyMatch: Send {
     /// Who and what.
@@ -28,12 +32,13 @@ pub trait AnyMatch: Send {
     fn chosen(&self) -> SeatSet;
     /// What is asked of a seat.
     fn asked(&self, seat: Seat) -> Option<Asking>;
-    /// What is asked of a seat as one JSON object: its `seat`, `draft` and `moves`.
-    fn asked_json(&self, seat: Seat) -> Option<Json>;
+    /// Writes what is asked of a seat as one JSON object: its `seat`, the question's `number`, the `draft` and the
+    /// `moves`. Writes nothing and says so when the seat has nothing to answer now.
+    fn write_asked(&self, seat: Seat, number: u32, out: &mut Vec<u8>) -> bool;
     /// What is asked of a seat, for a pilot.
     fn brief(&self, seat: Seat) -> Option<Brief>;
-    /// Takes an answer as JSON.
-    fn answer(&mut self, seat: Seat, answer: &RawValue, by: By) -> Result<Progress, Rejected>;
+    /// Takes an answer as JSON, and gives it back as this program writes it.
+    fn answer(&mut self, seat: Seat, answer: &RawValue, by: By) -> Result<Accepted, Rejected>;
     /// Takes an answer in the text notation.
     fn answer_text(&mut self, seat: Seat, answer: &str, by: By) -> Result<Progress, Rejected>;
     /// Takes an answer that a pilot gave to a [`Brief`] of this game.
@@ -58,10 +63,12 @@ pub trait AnyMatch: Send {
     fn reply(&self, viewer: Viewer, question: &RawValue) -> Result<Json, Rejected>;
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> Json;
+    /// Writes what a viewer sees.
+    fn write_view(&self, viewer: Viewer, out: &mut Vec<u8>);
     /// The notices after `version`, as the viewer may see them.
     fn notices(&self, version: usize, viewer: Viewer) -> Vec<Json>;
-    /// The same as one JSON list.
-    fn notices_json(&self, version: usize, viewer: Viewer) -> Json;
+    /// Writes the notices after `version` as one JSON list.
+    fn write_notices(&self, version: usize, viewer: Viewer, out: &mut Vec<u8>);
     /// The number of the newest notice.
     fn version(&self) -> usize;
     /// Steps played.
@@ -72,6 +79,15 @@ pub trait AnyMatch: Send {
     fn file(&self) -> Option<String>;
     /// The full position in the game's notation. Only for matches that are over or without secrets.
     fn position(&self) -> String;
+}
+
+/// An answer that was taken.
+#[derive(Clone, Debug)]
+pub struct Accepted {
+    /// How far it brought the match.
+    pub progress: Progress,
+    /// The answer, written from the move it was read as: never the text that came from outside.
+    pub answer: Json,
 }
 
 /// What is asked of a seat.

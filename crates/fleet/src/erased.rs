@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
+use std::ops::ControlFlow;
 
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use table::record::{Header, Invalid, RecordText};
 use table::{
@@ -11,8 +13,8 @@ use table::{
     Seat, SeatSet, Setup, Terms, Unknown, Viewer, Worded,
 };
 
-use crate::any_match::to_json;
-use crate::{AnyGame, AnyMatch, AnyMove, Asking, Brief, Json, Rejected, Seating, StartError, Vocabulary};
+use crate::any_match::{to_json, write_json};
+use crate::{Accepted, AnyGame, AnyMatch, AnyMove, Asking, Brief, Json, Rejected, Seating, StartError, Vocabulary};
 
 pub(crate) struct Registered<G>(PhantomData<fn() -> G>);
 
@@ -66,6 +68,10 @@ impl<G: Game> AnyGame for Registered<G> {
         Ok(Box::new(finished))
     }
 
+    fn read_move(&self, json: &RawValue) -> Result<Json, Rejected> {
+        read::<G::Move>(json).map(|answer| to_json(&answer))
+    }
+
     fn position(&self, text: &str) -> Result<(String, Json), Malformed> {
         let state = G::from_position(text)?;
         Ok((state.position(), to_json(&state.view(Viewer::Open))))
@@ -86,27 +92,43 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn asked(&self, seat: Seat) -> Option<Asking> {
-        let asked = self.asked(seat)?;
+        let draft = self.draft(seat)?;
+        let moves = self.state().moves(seat, draft);
         Some(Asking {
             seat,
-            draft: asked.draft.iter().map(to_json).collect(),
-            moves: asked.moves.iter().map(to_json).collect(),
-            texts: asked.moves.iter().map(ToString::to_string).collect(),
+            draft: draft.iter().map(to_json).collect(),
+            moves: moves.iter().map(to_json).collect(),
+            texts: moves.iter().map(ToString::to_string).collect(),
         })
     }
 
-    fn asked_json(&self, seat: Seat) -> Option<Json> {
-        let asked = self.asked(seat)?;
-        Some(to_json(&AskingJson { seat, draft: &asked.draft, moves: &asked.moves }))
+    fn write_asked(&self, seat: Seat, number: u32, out: &mut Vec<u8>) -> bool {
+        let Some(draft) = self.draft(seat) else { return false };
+        out.extend_from_slice(b"{\"seat\":");
+        write_json(&seat, out);
+        out.extend_from_slice(b",\"number\":");
+        write_json(&number, out);
+        out.extend_from_slice(b",\"draft\":");
+        write_json(draft, out);
+        out.extend_from_slice(b",\"moves\":");
+        write_list(out, |add| {
+            let _ = self.state().visit_moves(seat, draft, |answer| {
+                add(&answer);
+                ControlFlow::Continue(())
+            });
+        });
+        out.push(b'}');
+        true
     }
 
     fn brief(&self, seat: Seat) -> Option<Brief> {
         Some(Brief { game: G::ID, seat, asked: Box::new(self.asked(seat)?) })
     }
 
-    fn answer(&mut self, seat: Seat, answer: &RawValue, by: By) -> Result<Progress, Rejected> {
-        let answer = serde_json::from_str(answer.get()).map_err(|e| not_a_move(&e))?;
-        self.answer(seat, answer, by).map_err(refused::<G>)
+    fn answer(&mut self, seat: Seat, answer: &RawValue, by: By) -> Result<Accepted, Rejected> {
+        let answer: G::Move = read(answer)?;
+        let progress = self.answer(seat, answer, by).map_err(refused::<G>)?;
+        Ok(Accepted { progress, answer: to_json(&answer) })
     }
 
     fn answer_text(&mut self, seat: Seat, answer: &str, by: By) -> Result<Progress, Rejected> {
@@ -121,8 +143,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn judge(&self, seat: Seat, answer: &RawValue) -> Result<(), Rejected> {
-        let answer = serde_json::from_str(answer.get()).map_err(|e| not_a_move(&e))?;
-        self.judge(seat, answer).map_err(refused::<G>)
+        self.judge(seat, read(answer)?).map_err(refused::<G>)
     }
 
     fn judge_text(&self, seat: Seat, answer: &str) -> Result<(), Rejected> {
@@ -155,7 +176,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn reply(&self, viewer: Viewer, question: &RawValue) -> Result<Json, Rejected> {
-        let question: G::Question = serde_json::from_str(question.get()).map_err(|e| not_a_move(&e))?;
+        let question: G::Question = read(question)?;
         let reply = G::reply(&self.view(viewer), viewer, &question);
         reply.map(|reply| to_json(&reply)).map_err(|refusal| refused::<G>(Refused::Game(refusal)))
     }
@@ -164,12 +185,16 @@ impl<G: Game> AnyMatch for Match<G> {
         to_json(&self.view(viewer))
     }
 
+    fn write_view(&self, viewer: Viewer, out: &mut Vec<u8>) {
+        write_json(&self.view(viewer), out);
+    }
+
     fn notices(&self, version: usize, viewer: Viewer) -> Vec<Json> {
         self.notices(version, viewer).map(|notice| to_json(&notice)).collect()
     }
 
-    fn notices_json(&self, version: usize, viewer: Viewer) -> Json {
-        to_json(&self.notices(version, viewer).collect::<Vec<_>>())
+    fn write_notices(&self, version: usize, viewer: Viewer, out: &mut Vec<u8>) {
+        write_list(out, |add| self.notices(version, viewer).for_each(|notice| add(&notice)));
     }
 
     fn version(&self) -> usize {
@@ -194,16 +219,22 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 }
 
-/// An [`Asking`] written in one go.
-#[derive(Serialize)]
-struct AskingJson<'a, M> {
-    seat: Seat,
-    draft: &'a [M],
-    moves: &'a [M],
+/// Writes a JSON list of what `fill` adds.
+fn write_list<T: Serialize>(out: &mut Vec<u8>, fill: impl FnOnce(&mut dyn FnMut(&T))) {
+    out.push(b'[');
+    let mut first = true;
+    fill(&mut |item| {
+        if !std::mem::take(&mut first) {
+            out.push(b',');
+        }
+        write_json(item, out);
+    });
+    out.push(b']');
 }
 
-fn not_a_move(error: &serde_json::Error) -> Rejected {
-    Rejected::NotAMove { detail: error.to_string() }
+/// Reads JSON from outside.
+fn read<T: DeserializeOwned>(json: &RawValue) -> Result<T, Rejected> {
+    serde_json::from_str(json.get()).map_err(|e| Rejected::NotAMove { detail: e.to_string() })
 }
 
 #[allow(clippy::needless_pass_by_value, reason = "used where an error is mapped")]

@@ -322,8 +322,7 @@ pub struct Standing {
     /// What the viewer sees.
     pub view: Json,
     /// What is asked of the seat.
-    #[schemars(with = "Option<AskingShape>")]
-    pub asked: Option<Json>,
+    pub asked: Option<Asking>,
     /// Who has chosen and waits.
     pub chosen: SeatSet,
     /// Who still has to answer.
@@ -332,17 +331,22 @@ pub struct Standing {
     pub undo: bool,
 }
 
-/// What [`Standing::asked`] looks like, for the schema.
-#[derive(JsonSchema)]
-#[schemars(rename = "Asking")]
-#[allow(dead_code, reason = "never made")]
-struct AskingShape {
+/// What is asked of a seat.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Asking {
     /// The seat.
     seat: Seat,
     /// What it has answered so far.
     draft: Vec<Json>,
     /// What it may answer next.
     moves: Vec<Json>,
+}
+
+impl From<fleet::Asking> for Asking {
+    fn from(asking: fleet::Asking) -> Self {
+        let fleet::Asking { seat, draft, moves, .. } = asking;
+        Self { seat, draft, moves }
+    }
 }
 
 /// A table as everyone may see it.

@@ -6,7 +6,7 @@ use table::{Act, By, Commitment, Dice, MatchId, Name, Nonce, Seat, SeatSet, View
 
 use crate::clock::Clocks;
 use crate::journal::{Entry, Line, Opened};
-use crate::protocol::{Fault, SeatInfo, Standing, TableInfo};
+use crate::protocol::{Asking, Fault, SeatInfo, Standing, TableInfo};
 use crate::secret::{TableId, TokenDigest};
 use crate::store::{Status, Summary};
 
@@ -241,7 +241,7 @@ impl Room {
             version: game.version() as u32,
             seat,
             view: game.view(viewer),
-            asked: seat.and_then(|seat| game.asked_json(seat)),
+            asked: seat.and_then(|seat| game.asked(seat)).map(Asking::from),
             chosen: game.chosen(),
             waiting: game.waiting_for(),
             undo: seat.is_some_and(|seat| game.can_undo(seat)),

@@ -13,6 +13,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::extract::ws::Utf8Bytes;
+use serde_json::value::RawValue;
 use table::{Seat, SeatSet, Viewer};
 use tokio::sync::{mpsc, oneshot};
 
@@ -465,5 +466,8 @@ fn events(room: &Room, look: Option<Seat>, seen: u32, done: Option<u32>) -> ToCl
         return ToClient::Error { id: done, error: Fault::WrongMoment {} };
     };
     let viewer = look.map_or(Viewer::Bystander, Viewer::Seat);
-    ToClient::Events { notices: game.notices_json(seen as usize, viewer), now, done }
+    let mut notices = Vec::new();
+    game.write_notices(seen as usize, viewer, &mut notices);
+    let notices = String::from_utf8(notices).ok().and_then(|list| RawValue::from_string(list).ok());
+    ToClient::Events { notices: notices.expect("a list of JSON"), now, done }
 }

@@ -352,13 +352,16 @@ impl<G: Game> Match<G> {
     /// What is asked of a seat, with its view; none when it has nothing to answer now.
     #[must_use]
     pub fn asked(&self, seat: Seat) -> Option<Asked<G>> {
-        let open = self.outcome.is_none() && self.awaited.is_none() && self.state.asked().contains(seat);
-        if !open || self.has_chosen(seat) {
-            return None;
-        }
-        let draft = self.drafts[seat.index()].answers.clone();
+        let draft = self.draft(seat)?.clone();
         let moves = self.state.moves(seat, &draft);
         Some(Asked { seat, view: self.state.view(Viewer::Seat(seat)), draft, moves })
+    }
+
+    /// What a seat has answered so far to what it is asked; none when it has nothing to answer now.
+    #[must_use]
+    pub fn draft(&self, seat: Seat) -> Option<&Answers<G::Move>> {
+        let open = self.outcome.is_none() && self.awaited.is_none() && self.state.asked().contains(seat);
+        (open && !self.has_chosen(seat)).then(|| &self.drafts[seat.index()].answers)
     }
 
     /// The seats that still have to answer before the step can be played.
