@@ -37,8 +37,8 @@ pub trait AnyMatch: Send {
     fn write_asked(&self, seat: Seat, number: u32, out: &mut Vec<u8>) -> bool;
     /// What is asked of a seat, for a pilot.
     fn brief(&self, seat: Seat) -> Option<Brief>;
-    /// Takes an answer as JSON, and gives it back as this program writes it.
-    fn answer(&mut self, seat: Seat, answer: &RawValue, by: By) -> Result<Accepted, Rejected>;
+    /// Takes an answer as JSON.
+    fn answer(&mut self, seat: Seat, answer: &RawValue, by: By) -> Result<Progress, Rejected>;
     /// Takes an answer in the text notation.
     fn answer_text(&mut self, seat: Seat, answer: &str, by: By) -> Result<Progress, Rejected>;
     /// Takes an answer that a pilot gave to a [`Brief`] of this game.
@@ -49,6 +49,8 @@ pub trait AnyMatch: Send {
     fn judge_text(&self, seat: Seat, answer: &str) -> Result<(), Rejected>;
     /// Takes back the last answer of a choice that is not yet played.
     fn take_back(&mut self, seat: Seat) -> Result<(), Rejected>;
+    /// Whether taking back would be accepted.
+    fn can_take_back(&self, seat: Seat) -> bool;
     /// Takes back the last step.
     fn undo(&mut self, seat: Seat) -> Result<(), Rejected>;
     /// Whether undoing would be accepted.
@@ -79,15 +81,6 @@ pub trait AnyMatch: Send {
     fn file(&self) -> Option<String>;
     /// The full position in the game's notation. Only for matches that are over or without secrets.
     fn position(&self) -> String;
-}
-
-/// An answer that was taken.
-#[derive(Clone, Debug)]
-pub struct Accepted {
-    /// How far it brought the match.
-    pub progress: Progress,
-    /// The answer, written from the move it was read as: never the text that came from outside.
-    pub answer: Json,
 }
 
 /// What is asked of a seat.

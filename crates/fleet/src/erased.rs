@@ -14,7 +14,7 @@ use table::{
 };
 
 use crate::any_match::{to_json, write_json};
-use crate::{Accepted, AnyGame, AnyMatch, AnyMove, Asking, Brief, Json, Rejected, Seating, StartError, Vocabulary};
+use crate::{AnyGame, AnyMatch, AnyMove, Asking, Brief, Json, Rejected, Seating, StartError, Vocabulary};
 
 pub(crate) struct Registered<G>(PhantomData<fn() -> G>);
 
@@ -125,10 +125,8 @@ impl<G: Game> AnyMatch for Match<G> {
         Some(Brief { game: G::ID, seat, asked: Box::new(self.asked(seat)?) })
     }
 
-    fn answer(&mut self, seat: Seat, answer: &RawValue, by: By) -> Result<Accepted, Rejected> {
-        let answer: G::Move = read(answer)?;
-        let progress = self.answer(seat, answer, by).map_err(refused::<G>)?;
-        Ok(Accepted { progress, answer: to_json(&answer) })
+    fn answer(&mut self, seat: Seat, answer: &RawValue, by: By) -> Result<Progress, Rejected> {
+        self.answer(seat, read(answer)?, by).map_err(refused::<G>)
     }
 
     fn answer_text(&mut self, seat: Seat, answer: &str, by: By) -> Result<Progress, Rejected> {
@@ -157,6 +155,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn undo(&mut self, seat: Seat) -> Result<(), Rejected> {
         self.undo(seat).map_err(refused::<G>)
+    }
+
+    fn can_take_back(&self, seat: Seat) -> bool {
+        self.can_take_back(seat)
     }
 
     fn can_undo(&self, seat: Seat) -> bool {

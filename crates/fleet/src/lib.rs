@@ -8,7 +8,7 @@ mod any_match;
 mod erased;
 
 pub use any_game::{AnyGame, Seating, StartError, Vocabulary};
-pub use any_match::{Accepted, AnyMatch, AnyMove, Asking, Brief, Json, Rejected, parse_json};
+pub use any_match::{AnyMatch, AnyMove, Asking, Brief, Json, Rejected, parse_json};
 
 use erased::Registered;
 use table::Game;

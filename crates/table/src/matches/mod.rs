@@ -188,6 +188,12 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
+    /// Whether [`take_back`](Self::take_back) would be accepted.
+    #[must_use]
+    pub fn can_take_back(&self, seat: Seat) -> bool {
+        self.speak(seat).is_ok() && !self.drafts[seat.index()].answers.is_empty()
+    }
+
     /// T4: takes back the last step if it was this seat's alone and nothing has been drawn or shown since.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refused<G::Refusal>> {
         self.speak(seat)?;

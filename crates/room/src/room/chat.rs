@@ -1,0 +1,74 @@
+//! What people say to each other.
+
+use super::{ConnId, Guest, Room};
+use crate::journal::Entry;
+use crate::protocol::{Fault, MAX_CHAT, ToClient};
+use crate::table::Said;
+
+/// How much a speaker may say: so many lines at once, then one after so many milliseconds.
+const SPEAKER: (i64, i64) = (8, 1_000);
+/// How much one who watches may.
+const WATCHER: (i64, i64) = (3, 5_000);
+/// How much all who watch may together.
+const GALLERY: (i64, i64) = (6, 2_000);
+
+/// The same words under the same number within so many milliseconds are a message sent twice.
+const TWICE: i64 = 60_000;
+
+impl Said {
+    fn told(&self) -> ToClient {
+        ToClient::Said {
+            n: self.n,
+            seat: self.seat,
+            name: self.name.clone(),
+            text: self.text.clone(),
+            at: self.at.div_euclid(1000),
+        }
+    }
+}
+
+impl Room {
+    /// Whether a connection speaks for no seat and does not host.
+    pub(super) fn watches(&self, guest: &Guest) -> bool {
+        self.seats(guest.owner).is_empty() && !self.is_host(guest.owner)
+    }
+
+    pub(super) fn say(&mut self, conn: ConnId, id: u32, text: &str) -> Result<(), Fault> {
+        let text = text.trim();
+        let length = text.chars().count();
+        if length == 0 || length > MAX_CHAT || text.chars().any(char::is_control) {
+            return Err(Fault::BadText {});
+        }
+        let Some(guest) = self.guests.get(&conn) else { return Ok(()) };
+        let (watches, mono) = (self.watches(guest), self.now.mono);
+        if watches && self.table.muted.contains(&guest.peer) {
+            return Err(Fault::Muted {});
+        }
+        let seat = self.seats(guest.owner).lowest();
+        let name = guest.name.clone().filter(|_| seat.is_none());
+        let (at, same) = (self.at(), |said: &Said| (said.id, said.seat, &said.name) == (Some(id), seat, &name));
+        if self.table.chat.iter().any(|said| same(said) && said.text == text && at - said.at < TWICE) {
+            return Ok(());
+        }
+        let (burst, interval) = if watches { WATCHER } else { SPEAKER };
+        let guest = self.guests.get_mut(&conn).ok_or(Fault::WrongMoment {})?;
+        let gallery = !watches || self.gallery.take(mono, GALLERY.0, GALLERY.1);
+        if !gallery || !guest.chat.take(mono, burst, interval) {
+            return Err(Fault::TooFast {});
+        }
+        self.enter(Entry::Said { seat, name, text: text.to_owned(), id: Some(id) })?;
+        if let Some(said) = self.table.chat.back().map(Said::told) {
+            let frame = super::frame::of(&said);
+            self.outbox.extend(self.guests.keys().map(|conn| (*conn, frame.clone())));
+        }
+        Ok(())
+    }
+
+    /// Tells a connection what was said after a line it has heard, as far as it is kept.
+    pub(super) fn tell_missed(&mut self, conn: ConnId, heard: u32) {
+        let missed: Vec<ToClient> = self.table.chat.iter().filter(|said| said.n > heard).map(Said::told).collect();
+        for said in missed {
+            self.send(conn, &said);
+        }
+    }
+}
