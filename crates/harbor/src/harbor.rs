@@ -1,6 +1,7 @@
 //! The harbor: all tables of one server.
 
 use std::collections::HashMap;
+use std::net::Ipv4Addr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -12,7 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::actor::{Call, Called, Command, ConnId, Handle, channel, now, turn_away};
 use crate::config::Config;
 use crate::journal::{Entry, Line, Opened};
-use crate::pool::Pool;
+use crate::pool::{Cost, Pool, Unfinished};
 use crate::protocol::Fault;
 use crate::reel::Reel;
 use crate::room::{Games, Room};
@@ -27,7 +28,10 @@ const WAKINGS: u32 = 8;
 pub struct Harbor {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) pool: Pool,
+    /// Where pilots think.
+    pub(crate) pilots: Pool,
+    /// Where matches are looked back on.
+    looking_back: Pool,
     games: Games,
     rooms: Mutex<HashMap<TableId, Handle>>,
     connections: AtomicU64,
@@ -59,7 +63,8 @@ impl Harbor {
             games,
             config,
             store,
-            pool: Pool::new(),
+            pilots: Pool::new(std::thread::available_parallelism().map_or(1, usize::from)),
+            looking_back: Pool::for_looking_back(),
             rooms: Mutex::new(HashMap::new()),
             connections: AtomicU64::new(0),
             tasks: AtomicU64::new(0),
@@ -138,16 +143,28 @@ impl Harbor {
     /// A match so far, or whole, as a viewer may see it. Read from the journal, beside the table's own task.
     pub(crate) async fn reel(&self, id: &TableId, viewer: Viewer) -> Result<Reel, Fault> {
         let lines = self.journal(id).await.map_err(|_| Fault::Unavailable {})?;
-        let (games, id) = (self.games, id.clone());
-        let reel = self.pool.look(move || Reel::of_journal(games, id, lines, viewer)).await;
-        reel.flatten().ok_or(Fault::WrongMoment {})
+        let (games, table, id) = (self.games, id.clone(), id.clone());
+        let reel = self.look_back(table, move || Reel::of_journal(games, id, lines, viewer)).await?;
+        reel.ok_or(Fault::WrongMoment {})
     }
 
     /// A match file, played again.
     pub(crate) async fn reel_of_file(&self, file: Bytes, viewer: Viewer) -> Result<Result<Reel, Invalid>, Fault> {
         let games = self.games;
-        let reel = self.pool.look(move || Reel::of_file(games, &file, viewer)).await;
-        reel.ok_or(Fault::Unavailable {})
+        self.look_back(TableId::random(), move || Reel::of_file(games, &file, viewer)).await
+    }
+
+    async fn look_back<T: Send + 'static>(
+        &self,
+        table: TableId,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        let place = (Ipv4Addr::UNSPECIFIED.into(), table, Cost::Heavy);
+        let looked = self.looking_back.run(place, |_| work()).await;
+        looked.map_err(|why| match why {
+            Unfinished::Refused(_) => Fault::TooFast {},
+            Unfinished::Lost => Fault::Unavailable {},
+        })
     }
 
     /// Opens a table and writes it down.
@@ -251,6 +268,8 @@ impl Harbor {
             }
         };
         let _late = tokio::time::timeout(std::time::Duration::from_secs(10), ended).await;
+        self.pilots.close();
+        self.looking_back.close();
         self.store.close().await;
     }
 }

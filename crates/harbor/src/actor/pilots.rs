@@ -1,11 +1,15 @@
 //! Pilots in seats: asked when their seat is, heard when they have thought, dropped when they are late.
 
+use std::net::Ipv4Addr;
+use std::sync::Arc;
+
 use pilot::AnyAdvice;
 use table::{Act, By, Seat};
 
 use super::crew::SUBSTITUTE;
 use super::{Actor, Command, ConnId};
 use crate::journal::Entry;
+use crate::pool::{Cost, decide};
 use crate::protocol::{Fault, ToClient};
 use crate::store::Status;
 
@@ -104,13 +108,13 @@ impl Actor {
     fn send_off(&self, seat: Seat, level: String, purpose: Purpose) -> bool {
         let brief = self.room.game.as_ref().and_then(|game| game.brief(seat));
         let (Some(brief), Some(me)) = (brief, self.me.upgrade()) else { return false };
-        let (pool, version) = (self.harbor.pool.clone(), self.version());
+        let (harbor, version) = (Arc::clone(&self.harbor), self.version());
+        let place = (Ipv4Addr::UNSPECIFIED.into(), self.room.id.clone(), Cost::of_level(&level));
         let seed = u64::from_le_bytes(crate::secret::random_bytes()[..8].try_into().unwrap_or_default());
         tokio::spawn(async move {
-            let started = std::time::Instant::now();
-            let advice = pool.think(brief, level, seed).await;
-            metrics::histogram!("flibuste_pilot_seconds").record(started.elapsed().as_secs_f64());
-            let thought = Thought { seat, version, advice: advice.ok(), purpose };
+            let thinking = harbor.pilots.run(place, move |threads| decide(&brief, &level, seed, threads));
+            let advice = thinking.await.ok().and_then(Result::ok);
+            let thought = Thought { seat, version, advice, purpose };
             let _gone = me.send(Command::Thought(Box::new(thought))).await;
         });
         true

@@ -20,18 +20,28 @@ pub(crate) const SLOW_READERS: &str = "flibuste_slow_readers_total";
 pub(crate) const RATE_LIMITED: &str = "flibuste_rate_limited_total";
 /// Requests answered (counter), by class of status, `1xx` to `5xx`, under the label `status`.
 pub(crate) const HTTP_REQUESTS: &str = "flibuste_http_requests_total";
-/// How long a pilot thought, in seconds (histogram).
-pub(crate) const PILOT_SECONDS: &str = "flibuste_pilot_seconds";
+/// How long a pilot's thought or a look back waited for a thread, in seconds (histogram), under the label [`LANE`].
+pub(crate) const WAITING_SECONDS: &str = "flibuste_pool_waiting_seconds";
+/// How long it then took, in seconds (histogram), under the label [`LANE`].
+pub(crate) const WORKING_SECONDS: &str = "flibuste_pool_working_seconds";
+/// Thoughts and looks back that were refused or crowded out because too much was waiting (counter), under [`LANE`].
+pub(crate) const POOL_REFUSED: &str = "flibuste_pool_refused_total";
+/// Those that were called off before they began (counter), under the label [`LANE`].
+pub(crate) const POOL_CANCELLED: &str = "flibuste_pool_cancelled_total";
 /// How long a commit took, in seconds (histogram).
 pub(crate) const COMMIT_SECONDS: &str = "flibuste_commit_seconds";
 
 /// The label of [`MOVES`] that says who decided.
 pub(crate) const BY: &str = "by";
 
+/// The label of everything counted in a pool: `light` and `heavy` pilots, or `back` for looking back.
+pub(crate) const LANE: &str = "lane";
+const LANES: [&str; 3] = ["light", "heavy", "back"];
+
 /// What [`metrics()`] answers with as its content type.
 pub(crate) const CONTENT_TYPE: &str = "text/plain; version=0.0.4; charset=utf-8";
 
-const PILOT_BUCKETS: [f64; 9] = [0.001, 0.005, 0.02, 0.1, 0.5, 1.0, 2.0, 5.0, 15.0];
+const POOL_BUCKETS: [f64; 9] = [0.001, 0.005, 0.02, 0.1, 0.5, 1.0, 2.0, 5.0, 15.0];
 const COMMIT_BUCKETS: [f64; 10] = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0];
 
 /// Installs the recorder for this process, or hands out the one installed before.
@@ -55,7 +65,8 @@ pub(crate) fn install() -> Result<PrometheusHandle, BuildError> {
 /// Times are kept as histograms with buckets of their own.
 fn builder() -> Result<PrometheusBuilder, BuildError> {
     PrometheusBuilder::new()
-        .set_buckets_for_metric(Matcher::Full(PILOT_SECONDS.to_owned()), &PILOT_BUCKETS)?
+        .set_buckets_for_metric(Matcher::Full(WAITING_SECONDS.to_owned()), &POOL_BUCKETS)?
+        .set_buckets_for_metric(Matcher::Full(WORKING_SECONDS.to_owned()), &POOL_BUCKETS)?
         .set_buckets_for_metric(Matcher::Full(COMMIT_SECONDS.to_owned()), &COMMIT_BUCKETS)
 }
 
@@ -80,10 +91,17 @@ pub(crate) fn describe() {
         counter!(MOVES, BY => by).increment(0);
     }
     describe_counter!(HTTP_REQUESTS, Unit::Count, "Requests answered, by class of status");
-    for (name, help) in [(PILOT_SECONDS, "How long a pilot thought"), (COMMIT_SECONDS, "How long a commit took")] {
-        describe_histogram!(name, Unit::Seconds, help);
-        let _registered = histogram!(name);
+    describe_counter!(POOL_REFUSED, Unit::Count, "Thoughts and looks back refused because too much was waiting");
+    describe_counter!(POOL_CANCELLED, Unit::Count, "Thoughts and looks back called off before they began");
+    describe_histogram!(WAITING_SECONDS, Unit::Seconds, "How long a thought or a look back waited for a thread");
+    describe_histogram!(WORKING_SECONDS, Unit::Seconds, "How long a thought or a look back took");
+    for lane in LANES {
+        counter!(POOL_REFUSED, LANE => lane).increment(0);
+        counter!(POOL_CANCELLED, LANE => lane).increment(0);
+        let _registered = (histogram!(WAITING_SECONDS, LANE => lane), histogram!(WORKING_SECONDS, LANE => lane));
     }
+    describe_histogram!(COMMIT_SECONDS, Unit::Seconds, "How long a commit took");
+    let _registered = histogram!(COMMIT_SECONDS);
 }
 
 /// Everything counted so far, as Prometheus reads it.
@@ -121,7 +139,10 @@ mod tests {
             (MATCHES_ENDED, "counter"),
             (SLOW_READERS, "counter"),
             (RATE_LIMITED, "counter"),
-            (PILOT_SECONDS, "histogram"),
+            (POOL_REFUSED, "counter"),
+            (POOL_CANCELLED, "counter"),
+            (WAITING_SECONDS, "histogram"),
+            (WORKING_SECONDS, "histogram"),
             (COMMIT_SECONDS, "histogram"),
         ] {
             assert!(text.contains(&format!("# HELP {name} ")), "{name}\n{text}");
@@ -136,13 +157,13 @@ mod tests {
     fn times_are_histograms_and_describing_again_changes_nothing() {
         let text = counted(|| {
             describe();
-            histogram!(PILOT_SECONDS).record(0.3);
+            histogram!(WORKING_SECONDS, LANE => "heavy").record(0.3);
             gauge!(ROOMS).set(7.0);
             describe();
         });
         for line in [
-            "flibuste_pilot_seconds_bucket{le=\"0.1\"} 0",
-            "flibuste_pilot_seconds_bucket{le=\"0.5\"} 1",
+            "flibuste_pool_working_seconds_bucket{lane=\"heavy\",le=\"0.1\"} 0",
+            "flibuste_pool_working_seconds_bucket{lane=\"heavy\",le=\"0.5\"} 1",
             "flibuste_rooms 7",
         ] {
             assert!(text.lines().any(|found| found == line), "{line}\n{text}");
