@@ -1,79 +1,93 @@
 //! The harbor: all tables of one server.
 
 use std::collections::HashMap;
-use std::net::Ipv4Addr;
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use axum::body::Bytes;
-use table::record::Invalid;
-use table::{Seed, Viewer};
-use tokio::sync::{mpsc, oneshot};
+use room::protocol::Fault;
+use room::{Append, Call, CallId, Called, Games, Input, Moments, NewTable, Now, Opening, Room, Secrets, TableId};
+use table::record::{self, Invalid};
+use tokio::sync::{OnceCell, mpsc, oneshot};
 
-use crate::actor::{Call, Called, Command, ConnId, Handle, channel, now, turn_away};
 use crate::config::Config;
-use crate::journal::{Entry, Line, Opened};
 use crate::pool::{Cost, Pool, Unfinished};
-use crate::protocol::Fault;
-use crate::reel::Reel;
-use crate::room::{Games, Room};
-use crate::secret::{TableId, Token, random_bytes};
-use crate::setup::NewTable;
-use crate::store::{Append, Store, StoreError};
+use crate::reels::Reels;
+use crate::runner::{Command, Handle, channel, turn_away};
+use crate::store::{Expiry, Store, StoreError};
+use crate::time::{Time, downtime};
 
 /// How often a table is woken for one command before its sender hears that it cannot be reached.
 const WAKINGS: u32 = 8;
+
+/// Journals longer than this, in lines, are read beside the sockets.
+const LONG: usize = 200;
 
 /// The tables, the store and what they share.
 pub struct Harbor {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
+    pub(crate) time: Arc<Time>,
     /// Where pilots think.
     pub(crate) pilots: Pool,
     /// Where matches are looked back on.
     looking_back: Pool,
+    /// Pages of matches looked back on lately.
+    reels: Reels,
+    key: OnceCell<[u8; 32]>,
     games: Games,
     rooms: Mutex<HashMap<TableId, Handle>>,
-    connections: AtomicU64,
+    /// Connections and calls so far.
+    numbers: AtomicU64,
     /// Tables with a task.
     pub(crate) tasks: AtomicU64,
     closing: AtomicBool,
 }
 
-/// A table just opened: its name and the secrets of its host.
-#[derive(Clone, Debug)]
-pub struct Opening {
-    /// Its name.
-    pub id: TableId,
-    /// The host's token.
-    pub host: Token,
-    /// What lets others in.
-    pub invite: Token,
-}
+/// The system's randomness.
+pub(crate) struct System;
 
-fn unreadable(id: &TableId) -> StoreError {
-    tracing::error!(table = %id, "a journal could not be read");
-    StoreError::Failed("unreadable journal".into())
+impl Secrets for System {
+    fn fill(&mut self, bytes: &mut [u8]) {
+        getrandom::fill(bytes).expect("the system has randomness");
+    }
 }
 
 impl Harbor {
     /// A harbor over a store.
-    pub fn new(config: Config, store: Arc<dyn Store>, games: Games) -> Arc<Self> {
+    pub fn new(config: Config, store: Arc<dyn Store>, time: Arc<Time>, games: Games) -> Arc<Self> {
         Arc::new(Self {
             games,
             config,
             store,
+            time,
             pilots: Pool::new(std::thread::available_parallelism().map_or(1, usize::from)),
             looking_back: Pool::for_looking_back(),
+            reels: Reels::default(),
+            key: OnceCell::new(),
             rooms: Mutex::new(HashMap::new()),
-            connections: AtomicU64::new(0),
+            numbers: AtomicU64::new(0),
             tasks: AtomicU64::new(0),
             closing: AtomicBool::new(false),
         })
     }
 
-    pub(crate) fn next_connection(&self) -> ConnId {
-        self.connections.fetch_add(1, Ordering::Relaxed) + 1
+    /// A number that no other connection or call has.
+    pub(crate) fn next_number(&self) -> u64 {
+        self.numbers.fetch_add(1, Ordering::Relaxed) + 1
+    }
+
+    /// What time it is for a room.
+    pub(crate) fn now(&self) -> Now {
+        Now { wall: self.time.wall(), mono: self.time.mono() }
+    }
+
+    /// When a monotonic moment of a room is for the runtime.
+    pub(crate) fn instant(&self, mono: i64) -> tokio::time::Instant {
+        let wait = u64::try_from(mono - self.time.mono()).unwrap_or(0);
+        tokio::time::Instant::now() + Duration::from_millis(wait)
     }
 
     fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Handle>> {
@@ -86,19 +100,21 @@ impl Harbor {
         self.rooms().len()
     }
 
-    /// Hands a command to a table, waking it if need be.
-    pub(crate) async fn send(self: &Arc<Self>, id: &TableId, mut command: Command) {
+    fn handle(self: &Arc<Self>, id: TableId) -> Handle {
+        self.rooms().entry(id).or_insert_with(|| channel(self, id)).clone()
+    }
+
+    /// Hands a command to a table, waking it if need be; gives the way it went.
+    pub(crate) async fn send(self: &Arc<Self>, id: TableId, mut command: Command) -> Option<Handle> {
         // A table may go to sleep between finding it and reaching it; then it is woken again. Not forever: when the
         // runtime itself is ending, a task ends as soon as it is started.
         for _ in 0..WAKINGS {
             if self.closing.load(Ordering::SeqCst) {
-                return;
+                return None;
             }
-            let awake = self.rooms().get(id).cloned();
-            let wake = || self.rooms().entry(id.clone()).or_insert_with(|| channel(self, id.clone())).clone();
-            let handle = awake.unwrap_or_else(wake);
+            let handle = self.handle(id);
             match handle.send(command).await {
-                Ok(()) => return,
+                Ok(()) => return Some(handle),
                 Err(returned) => {
                     command = returned;
                     self.forget(id);
@@ -107,127 +123,135 @@ impl Harbor {
             }
         }
         turn_away(command, &Fault::Unavailable {});
+        None
     }
 
-    /// Calls a table and waits for the answer.
-    pub(crate) async fn call(self: &Arc<Self>, id: &TableId, call: Call) -> Result<Called, Fault> {
-        let (reply, answer) = oneshot::channel();
-        self.send(id, Command::Call { call: Box::new(call), reply }).await;
-        answer.await.unwrap_or(Err(Fault::Unavailable {}))
+    /// Calls a table and waits for the answer. A caller that stops waiting is a caller that left.
+    pub(crate) async fn call(self: &Arc<Self>, table: TableId, call: Call) -> Result<Called, Fault> {
+        let (id, (reply, answer)) = (self.next_number(), oneshot::channel());
+        let handle = self.send(table, Command::Call { id, call: Box::new(call), reply }).await;
+        let mut waiting = Waiting { handle, id };
+        let called = answer.await.unwrap_or(Err(Fault::Unavailable {}));
+        waiting.handle = None;
+        called
     }
 
-    /// The match file of a table, once its match is over.
-    pub async fn file(self: &Arc<Self>, id: &TableId) -> Option<String> {
-        match self.call(id, Call::File).await {
-            Ok(Called::File(file)) => Some(file),
-            _ => None,
+    /// The match file of a table, once its match is over, signed with this harbor's key.
+    pub async fn file(self: &Arc<Self>, id: TableId) -> Result<String, Fault> {
+        match self.call(id, Call::File).await? {
+            Called::File(file) => Ok(record::sign(&file, self.key().await?)),
+            _ => Err(Fault::Unavailable {}),
         }
+    }
+
+    /// The secret half of the key that match files are signed with.
+    pub(crate) async fn key(&self) -> Result<&[u8; 32], Fault> {
+        self.key.get_or_try_init(|| self.store.key()).await.map_err(|_| Fault::Unavailable {})
     }
 
     /// Reads a table from its journal.
-    pub(crate) async fn load(&self, id: &TableId) -> Result<Option<Room>, StoreError> {
-        let lines = self.journal(id).await?;
+    pub(crate) async fn load(&self, id: TableId) -> Result<Option<Room>, StoreError> {
+        let lines = self.store.load(&id).await?;
         if lines.is_empty() {
             return Ok(None);
         }
-        let room = Room::read(self.games, id.clone(), lines);
-        room.map(Some).ok_or_else(|| unreadable(id))
+        let (games, now, outages) = (self.games, self.now(), self.store.outages());
+        let grace = i64::try_from(self.config.grace.as_millis()).unwrap_or(i64::MAX);
+        let long = lines.len() > LONG;
+        let read = move || {
+            let down = |since| downtime(&outages, since, now.wall);
+            Room::read(games, id, &lines, now, down, grace, Box::new(System))
+        };
+        let room = if long { tokio::task::spawn_blocking(read).await.ok() } else { Some(read()) };
+        let Some(Ok(room)) = room else {
+            tracing::error!(table = %id, "a journal could not be read");
+            return Err(StoreError::Failed("unreadable journal".into()));
+        };
+        if room.set_aside() > 0 {
+            tracing::error!(table = %id, lines = room.set_aside(), "lines of a journal could not be read and were set aside");
+        }
+        Ok(Some(room))
     }
 
-    async fn journal(&self, id: &TableId) -> Result<Vec<Line>, StoreError> {
-        let texts = self.store.load(id).await?;
-        let lines: Result<Vec<Line>, _> = texts.iter().map(|text| serde_json::from_str(text)).collect();
-        lines.map_err(|_| unreadable(id))
-    }
-
-    /// A match so far, or whole, as a viewer may see it. Read from the journal, beside the table's own task.
-    pub(crate) async fn reel(&self, id: &TableId, viewer: Viewer) -> Result<Reel, Fault> {
-        let lines = self.journal(id).await.map_err(|_| Fault::Unavailable {})?;
-        let (games, table, id) = (self.games, id.clone(), id.clone());
-        let reel = self.look_back(table, move || Reel::of_journal(games, id, lines, viewer)).await?;
-        reel.ok_or(Fault::WrongMoment {})
-    }
-
-    /// A match file, played again.
-    pub(crate) async fn reel_of_file(&self, file: Bytes, viewer: Viewer) -> Result<Result<Reel, Invalid>, Fault> {
-        let games = self.games;
-        self.look_back(TableId::random(), move || Reel::of_file(games, &file, viewer)).await
-    }
-
-    async fn look_back<T: Send + 'static>(
+    /// A part of a match so far, or whole, as a viewer may see it, as JSON. Read from the journal, beside the table's own
+    /// task.
+    pub(crate) async fn reel(
         &self,
-        table: TableId,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Fault> {
-        let place = (Ipv4Addr::UNSPECIFIED.into(), table, Cost::Heavy);
-        let looked = self.looking_back.run(place, |_| work()).await;
-        looked.map_err(|why| match why {
-            Unfinished::Refused(_) => Fault::TooFast {},
-            Unfinished::Lost => Fault::Unavailable {},
-        })
+        id: TableId,
+        length: u64,
+        moments: Moments,
+        address: IpAddr,
+    ) -> Result<Bytes, Fault> {
+        if let Some(page) = self.reels.find(id, length, moments) {
+            return Ok(page);
+        }
+        let mut lines = self.store.load(&id).await.map_err(|_| Fault::Unavailable {})?;
+        lines.truncate(usize::try_from(length).unwrap_or(usize::MAX));
+        let games = self.games;
+        let look = move |_| moments.of_journal(games, id, &lines).and_then(|reel| serde_json::to_vec(&reel).ok());
+        let page = self.looking_back.run((address, id, Cost::Heavy), look).await.map_err(unfinished)?;
+        let page = Bytes::from(page.ok_or(Fault::WrongMoment {})?);
+        self.reels.keep(id, length, moments, &page);
+        Ok(page)
+    }
+
+    /// A part of a match file, played again, as JSON.
+    pub(crate) async fn reel_of_file(
+        &self,
+        file: Bytes,
+        moments: Moments,
+        address: IpAddr,
+    ) -> Result<Result<Bytes, Invalid>, Fault> {
+        let games = self.games;
+        let look = move |_| {
+            let reel = moments.of_file(games, &file)?;
+            Ok(Bytes::from(serde_json::to_vec(&reel).expect("a reel is strings, numbers and lists")))
+        };
+        let nowhere = TableId::new(&mut System);
+        self.looking_back.run((address, nowhere, Cost::Heavy), look).await.map_err(unfinished)
     }
 
     /// Opens a table and writes it down.
     pub async fn open(&self, new: NewTable) -> Result<Opening, Fault> {
-        let game = new.check(self.games)?;
-        let opening = Opening { id: TableId::random(), host: Token::random(), invite: Token::random() };
-        let opened = Opened {
-            rules: game.rules(),
-            hints: new.hints(),
-            game: new.game,
-            options: new.options,
-            seats: new.seats,
-            listed: new.listed,
-            clock: new.clock,
-            host: opening.host.digest(),
-            invite: opening.invite.digest(),
-            seed: Seed(random_bytes()),
-        };
-        let written = self.write_new(&opening.id, vec![Entry::Opened(Box::new(opened))]).await;
-        written.map(|()| opening).map_err(|_| Fault::Unavailable {})
+        let (opening, append) = new.open(self.games, &mut System, self.time.wall())?;
+        self.append(append).await.map(|()| opening)
     }
 
-    /// Writes the journal of a table that does not exist yet.
-    pub(crate) async fn write_new(&self, id: &TableId, entries: Vec<Entry>) -> Result<(), StoreError> {
-        let at = now();
-        let lines: Vec<Line> = entries.into_iter().map(|entry| Line { at, entry }).collect();
-        let text = |line: &Line| serde_json::to_string(line).expect("journal lines are plain data");
-        let entries = lines.iter().map(text).collect();
-        let room = Room::read(self.games, id.clone(), lines).ok_or_else(|| StoreError::Failed("not a table".into()))?;
-        self.store.append(Append { table: id.clone(), first: 0, entries, summary: room.summary() }).await
+    async fn append(&self, append: Append) -> Result<(), Fault> {
+        self.store.append(append).await.map_err(|_| Fault::Unavailable {})
     }
 
     /// A table's task has ended, and takes no more commands. One that has been started for the same table since stays.
-    pub(crate) fn forget(&self, id: &TableId) {
+    pub(crate) fn forget(&self, id: TableId) {
         let mut rooms = self.rooms();
-        if rooms.get(id).is_some_and(Handle::is_closed) {
-            rooms.remove(id);
+        if rooms.get(&id).is_some_and(Handle::is_closed) {
+            rooms.remove(&id);
         }
     }
 
     /// Lets a table's task end, unless a command is waiting.
-    pub(crate) fn retire(&self, id: &TableId, inbox: &mut mpsc::Receiver<Command>) -> bool {
+    pub(crate) fn retire(&self, id: TableId, inbox: &mut mpsc::Receiver<Command>) -> bool {
         let mut rooms = self.rooms();
         if !inbox.is_empty() {
             return false;
         }
         inbox.close();
-        rooms.remove(id);
+        rooms.remove(&id);
         true
     }
 
     /// Wakes tables whose clocks ran out and removes forgotten ones, until told to stop.
     pub(crate) async fn keep_watch(self: Arc<Self>) {
-        let mut round = tokio::time::interval(std::time::Duration::from_secs(5));
+        let mut round = tokio::time::interval(Duration::from_secs(5));
         for turn in 0u64.. {
             round.tick().await;
             if let Ok(gauges) = crate::quay::gauges::install() {
                 gauges.run_upkeep();
             }
-            let now = now().div_euclid(1000);
+            let now = self.time.wall().div_euclid(1000);
             if let Ok(due) = self.store.due(now).await {
                 for id in due {
-                    self.send(&id, Command::Wake).await;
+                    self.send(id, Command::Input(Input::Time)).await;
                 }
             }
             if turn % 720 == 0 {
@@ -241,11 +265,10 @@ impl Harbor {
         const DAY: i64 = 86_400;
         let left = now - 60 * DAY;
         for id in self.store.forsaken(left).await.unwrap_or_default() {
-            self.send(&id, Command::Forsake { before: left }).await;
+            self.send(id, Command::Input(Input::Forsake { before: left })).await;
         }
-        let before =
-            crate::store::Expiry { gathering: now - DAY, over: now - i64::from(self.config.retention_days) * DAY };
-        let held: Vec<TableId> = self.rooms().keys().cloned().collect();
+        let before = Expiry { gathering: now - DAY, over: now - i64::from(self.config.retention_days) * DAY };
+        let held: Vec<TableId> = self.rooms().keys().copied().collect();
         match self.store.expire(before, held).await {
             Ok(gone) if !gone.is_empty() => tracing::info!(tables = gone.len(), "forgotten tables removed"),
             Ok(_) => {}
@@ -262,14 +285,35 @@ impl Harbor {
     /// Waits for the tables' last writes, then closes the store.
     pub(crate) async fn shut_down(&self) {
         self.close_tables();
-        let ended = async {
-            while self.tasks.load(Ordering::SeqCst) > 0 {
-                tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-            }
-        };
-        let _late = tokio::time::timeout(std::time::Duration::from_secs(10), ended).await;
         self.pilots.close();
         self.looking_back.close();
+        let ended = async {
+            while self.tasks.load(Ordering::SeqCst) > 0 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        let _late = tokio::time::timeout(Duration::from_secs(10), ended).await;
         self.store.close().await;
+    }
+}
+
+/// A caller that waits for its answer; dropped before that, it has left.
+struct Waiting {
+    handle: Option<Handle>,
+    id: CallId,
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        if let Some(handle) = &self.handle {
+            handle.caller_left(self.id);
+        }
+    }
+}
+
+fn unfinished(unfinished: Unfinished) -> Fault {
+    match unfinished {
+        Unfinished::Refused(_) => Fault::TooFast {},
+        Unfinished::Lost => Fault::Unavailable {},
     }
 }

@@ -7,14 +7,14 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use futures_util::SinkExt;
+use room::protocol::{Fault, MAX_FRAME, MAX_MESSAGE, PROTOCOL, ToClient, ToServer};
+use room::{ConnId, Hello, Input, Peer, TableId, Token};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use crate::actor::{Command, ConnId, OUTBOUND, to_text};
-use crate::guard::rate::Bucket;
+use crate::guard::rate::{Bucket, household};
 use crate::harbor::Harbor;
-use crate::protocol::{Fault, MAX_MESSAGE, PROTOCOL, ToClient, ToServer};
-use crate::secret::{TableId, Token};
+use crate::runner::{Command, OUTBOUND, text};
 
 /// How long a socket may take to say hello, and to take what is sent to it.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -28,12 +28,12 @@ pub(crate) fn upgrade(harbor: Arc<Harbor>, table: TableId, address: IpAddr, upgr
     upgrade
         .read_buffer_size(2 * 1024)
         .write_buffer_size(4 * 1024)
-        .max_write_buffer_size(256 * 1024)
+        .max_write_buffer_size(MAX_FRAME + 64 * 1024)
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .on_upgrade(move |socket| async move {
             metrics::gauge!("flibuste_connections").increment(1.0);
-            let line = Line { conn: harbor.next_connection(), harbor, table, address, mistakes: 0, silent: 0 };
+            let line = Line { conn: harbor.next_number(), harbor, table, address, mistakes: 0, silent: 0 };
             line.run(socket).await;
             metrics::gauge!("flibuste_connections").decrement(1.0);
         })
@@ -61,45 +61,59 @@ enum End {
 
 impl Line {
     async fn run(mut self, mut socket: WebSocket) {
-        let Some((token, seen)) = self.hello(&mut socket).await else { return };
-        let mut inbox = self.join(token, seen).await;
+        let Some(hello) = self.hello(&mut socket).await else { return };
+        let mut inbox = self.join(hello).await;
         let end = self.talk(&mut socket, &mut inbox).await;
-        self.harbor.send(&self.table, Command::Leave { conn: self.conn }).await;
+        self.leave().await;
         let code = match end {
             End::Gone => return,
             End::Policy => close_code::POLICY,
             End::LetGo => close_code::AWAY,
         };
         tracing::debug!(conn = self.conn, address = %self.address, code, "socket closed");
-        let frame = CloseFrame { code, reason: Utf8Bytes::from_static("") };
-        let _closed = timeout(PATIENCE, socket.send(Message::Close(Some(frame)))).await;
+        close(&mut socket, code).await;
     }
 
-    async fn join(&self, token: Option<Token>, seen: Option<u32>) -> mpsc::Receiver<Utf8Bytes> {
+    async fn join(&self, hello: Hello) -> mpsc::Receiver<Utf8Bytes> {
         let (out, inbox) = mpsc::channel(OUTBOUND);
-        self.harbor.send(&self.table, Command::Join { conn: self.conn, token, seen, out }).await;
+        let (conn, address) = (self.conn, household(self.address));
+        self.harbor.send(self.table, Command::Join { conn, hello, address, out }).await;
         inbox
     }
 
-    /// The first message must be a hello in this protocol, and must come soon.
-    async fn hello(&mut self, socket: &mut WebSocket) -> Option<(Option<Token>, Option<u32>)> {
-        let first = timeout(PATIENCE, socket.recv()).await.ok()??.ok()?;
-        let error = match first {
-            Message::Text(text) => match ToServer::read(&text) {
-                Ok(ToServer::Hello { protocol: PROTOCOL, token, seen, table }) => {
-                    self.table = table.unwrap_or_else(|| self.table.clone());
-                    return Some((token.as_deref().map(Token::claimed), seen));
-                }
-                Ok(ToServer::Hello { .. }) => Fault::Protocol { spoken: PROTOCOL },
-                Ok(_) => Fault::WrongMoment {},
-                Err(error) => Fault::Malformed { detail: error.to_string() },
-            },
-            _ => Fault::Malformed { detail: "expected text".into() },
+    async fn leave(&self) {
+        self.harbor.send(self.table, Command::Input(Input::Left { conn: self.conn })).await;
+    }
+
+    /// Who speaks, if it is said in this protocol; the table it is said to.
+    fn greeted(&mut self, message: ToServer) -> Result<Hello, Fault> {
+        let ToServer::Hello { protocol, token, name, seen, said, table } = message else {
+            return Err(Fault::WrongMoment {});
         };
-        let _told = timeout(PATIENCE, socket.send(Message::Text(to_text(&ToClient::Error { id: None, error })))).await;
-        let frame = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static("") };
-        let _closed = timeout(PATIENCE, socket.send(Message::Close(Some(frame)))).await;
-        None
+        if protocol != PROTOCOL {
+            return Err(Fault::Protocol { spoken: PROTOCOL });
+        }
+        self.table = table.unwrap_or(self.table);
+        let peer = Peer::of(&self.table, &household(self.address).to_string());
+        Ok(Hello { token: token.as_deref().map(Token::claimed), name, peer, seen, said })
+    }
+
+    /// The first message must be a hello in this protocol, and must come soon.
+    async fn hello(&mut self, socket: &mut WebSocket) -> Option<Hello> {
+        let first = timeout(PATIENCE, socket.recv()).await.ok()??.ok()?;
+        let hello = match first {
+            Message::Text(text) => read(&text).and_then(|message| self.greeted(message)),
+            _ => Err(Fault::Malformed { detail: "expected text".into() }),
+        };
+        match hello {
+            Ok(hello) => Some(hello),
+            Err(error) => {
+                let text = text(&ToClient::Error { id: None, error });
+                let _told = timeout(PATIENCE, socket.send(Message::Text(text))).await;
+                close(socket, close_code::POLICY).await;
+                None
+            }
+        }
     }
 
     async fn talk(&mut self, socket: &mut WebSocket, inbox: &mut mpsc::Receiver<Utf8Bytes>) -> End {
@@ -119,7 +133,7 @@ impl Line {
                     if let Err(error) = self.hear(frame, &mut bucket, inbox).await {
                         let Some(error) = error else { return End::Gone };
                         self.mistakes += 1;
-                        let text = to_text(&ToClient::Error { id: None, error });
+                        let text = text(&ToClient::Error { id: None, error });
                         if !send(socket, text, inbox).await {
                             return End::Gone;
                         }
@@ -139,36 +153,48 @@ impl Line {
         }
     }
 
-    /// Passes a message on, or says what is wrong with it; nothing when the other side closes.
+    /// Passes a message on, or says what is wrong with it; nothing when the other side closes. Every frame counts, those
+    /// that say nothing too.
     async fn hear(
         &mut self,
         frame: Message,
         bucket: &mut Bucket,
         inbox: &mut mpsc::Receiver<Utf8Bytes>,
     ) -> Result<(), Option<Fault>> {
+        if !bucket.take(Instant::now()) {
+            metrics::counter!("flibuste_rate_limited_total").increment(1);
+            return Err(Some(Fault::TooFast {}));
+        }
         let text = match frame {
             Message::Text(text) => text,
             Message::Binary(_) => return Err(Some(Fault::Malformed { detail: "expected text".into() })),
             Message::Close(_) => return Err(None),
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
         };
-        if !bucket.take(Instant::now()) {
-            metrics::counter!("flibuste_rate_limited_total").increment(1);
-            return Err(Some(Fault::TooFast {}));
-        }
-        match ToServer::read(&text).map_err(|e| Some(Fault::Malformed { detail: e.to_string() }))? {
-            ToServer::Hello { protocol: PROTOCOL, token, seen, table: Some(table) } => {
-                self.harbor.send(&self.table, Command::Leave { conn: self.conn }).await;
-                self.table = table;
+        match read(&text).map_err(Some)? {
+            hello @ ToServer::Hello { table: Some(_), .. } => {
+                let left = self.table;
+                let hello = self.greeted(hello).map_err(Some)?;
+                self.harbor.send(left, Command::Input(Input::Left { conn: self.conn })).await;
                 // What the table left behind still had to say goes with it.
-                *inbox = self.join(token.as_deref().map(Token::claimed), seen).await;
+                *inbox = self.join(hello).await;
             }
             message => {
-                self.harbor.send(&self.table, Command::Message { conn: self.conn, message: Box::new(message) }).await;
+                let (conn, message) = (self.conn, Box::new(message));
+                self.harbor.send(self.table, Command::Input(Input::Message { conn, message })).await;
             }
         }
         Ok(())
     }
+}
+
+fn read(text: &str) -> Result<ToServer, Fault> {
+    ToServer::read(text).map_err(|error| Fault::Malformed { detail: error.to_string() })
+}
+
+async fn close(socket: &mut WebSocket, code: u16) {
+    let frame = CloseFrame { code, reason: Utf8Bytes::from_static("") };
+    let _closed = timeout(PATIENCE, socket.send(Message::Close(Some(frame)))).await;
 }
 
 /// Sends a message and whatever else is waiting behind it in one go.

@@ -112,8 +112,8 @@ pub enum Called {
     Reply(Json),
     /// JSON: the notices.
     Log(Bytes),
-    /// Through whose eyes to look.
-    Viewer(Viewer),
+    /// Through whose eyes to look, and at how many lines of the journal.
+    Viewer(Viewer, u64),
     /// A match file.
     File(String),
 }
@@ -205,8 +205,8 @@ impl Room {
         match (&self.table.game, open) {
             (None, _) => Err(Fault::WrongMoment {}),
             (Some(game), true) if game.outcome().is_none() => Err(Fault::WrongMoment {}),
-            (Some(_), true) => Ok(Called::Viewer(Viewer::Open)),
-            (Some(_), false) => Ok(Called::Viewer(viewer(seat))),
+            (Some(_), true) => Ok(Called::Viewer(Viewer::Open, self.table.length)),
+            (Some(_), false) => Ok(Called::Viewer(viewer(seat), self.table.length)),
         }
     }
 

@@ -158,8 +158,8 @@ pub struct Room {
 }
 
 impl Room {
-    /// Reads a table from its journal and goes on where it stopped. `downtime` is for how many of the milliseconds since
-    /// its last line nobody could have played.
+    /// Reads a table from its journal and goes on where it stopped. `downtime` says for how many of the milliseconds since
+    /// a moment, that of the last line, nobody could have played.
     ///
     /// # Errors
     /// If it is no journal of this program.
@@ -168,7 +168,7 @@ impl Room {
         id: TableId,
         lines: &[T],
         now: Now,
-        downtime: i64,
+        downtime: impl FnOnce(i64) -> i64,
         grace: i64,
         secrets: Box<dyn Secrets>,
     ) -> Result<Self, Unreadable> {
@@ -197,8 +197,8 @@ impl Room {
             told_status: table.status(),
             table,
         };
-        let elapsed = room.at() - room.table.touched;
-        room.pause(downtime.clamp(0, elapsed));
+        let touched = room.table.touched;
+        room.pause(downtime(touched).clamp(0, room.at() - touched));
         Ok(room)
     }
 
