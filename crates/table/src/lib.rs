@@ -33,8 +33,8 @@
 //! # Undo
 //!
 //! A seat takes back its own steps one by one until the last barrier: a step that drew, a step that several decided,
-//! or anything another seat did. Undoing is a notice like any other (versions never go backwards) and leaves no trace
-//! in the match file.
+//! a step that [showed](Game::shows) anybody something hidden, or anything another seat did. Undoing is a notice like
+//! any other (versions never go backwards) and leaves no trace in the match file.
 //!
 //! # Equality and termination
 //!
