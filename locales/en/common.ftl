@@ -404,7 +404,7 @@ ui-usage-too-many = { $people ->
        *[other] { $pilots } pilots
     } are too many for { $players } seats.
 ui-usage-same-name = Two people cannot both be called “{ $name }”.
-ui-usage-bad-name = “{ $name }” is no possible name: 1 to 40 characters, without blanks at the ends.
+ui-usage-bad-name = “{ $name }” is no possible name: 1 to 40 characters, a letter, digit or symbol among them, nothing invisible, no blanks at the ends.
 ui-usage-no-home = There is no data folder to save the match in: give --record FILE or --no-record.
 ui-usage-sim-pilots = { $pilots } pilots for { $players } seats: name one for all, or one for each.
 ui-usage-no-command = The command of the program is missing, as in exec:./bot.

@@ -406,7 +406,7 @@ ui-usage-too-many = { $people ->
        *[other] { $pilots } pilotes
     }, c’est trop pour { $players } places.
 ui-usage-same-name = Deux personnes ne peuvent pas s’appeler toutes deux « { $name } ».
-ui-usage-bad-name = « { $name } » n’est pas un nom possible : 1 à 40 caractères, sans espace au bord.
+ui-usage-bad-name = « { $name } » n’est pas un nom possible : 1 à 40 caractères, dont une lettre, un chiffre ou un symbole, rien d’invisible, sans espace au bord.
 ui-usage-no-home = Il n’y a pas de dossier de données où enregistrer la partie : donnez --record FICHIER ou --no-record.
 ui-usage-sim-pilots = { $pilots } pilotes pour { $players } places : nommez-en un pour toutes, ou un pour chacune.
 ui-usage-no-command = Il manque la commande du programme, par exemple exec:./bot.

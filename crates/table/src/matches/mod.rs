@@ -5,7 +5,7 @@ mod dice;
 mod notice;
 mod undo;
 
-pub use act::{Act, By, Name};
+pub use act::{Act, By};
 pub use dice::Dice;
 pub use notice::{Notice, TABLE_NOTICES};
 
