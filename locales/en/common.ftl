@@ -23,7 +23,7 @@ table-rule-T2 = When several seats decide together, each makes one choice, and n
     .title = Choosing together
 table-rule-T3 = A choice that is not yet complete, or that waits for the choices of others, can be taken back and made again. The others see only that the seat is choosing again.
     .title = Taking a choice back
-table-rule-T4 = A seat may undo its own last steps, one after the other. This ends where dice have fallen or something was drawn, where a joint decision was closed, and where somebody else has played.
+table-rule-T4 = A seat may undo its own last steps, one after the other. This ends where dice have fallen or something was drawn, where a joint decision was closed, where anybody was shown something hidden, and where somebody else has played.
     .title = Undoing a step
 table-rule-T5 = Whoever plays may resign at any time, also when nothing is asked of them. The rules of the game say what becomes of their side.
     .title = Resigning
@@ -40,7 +40,7 @@ table-refusal-over = The match is over.
 table-refusal-not-asked = Nothing is asked of { $seat } now.
 table-refusal-already-chosen = { $seat } has chosen already, and can take the choice back before making another.
 table-refusal-nothing-to-take-back = { $seat } has made no choice that could be taken back.
-table-refusal-nothing-to-undo = There is no step that { $seat } could undo: dice have fallen, a joint decision was closed, or somebody else has played since.
+table-refusal-nothing-to-undo = There is no step that { $seat } could undo: dice have fallen, a joint decision was closed, something hidden was shown, or somebody else has played since.
 table-refusal-draw-awaited = The table is waiting for the dice.
 table-rejected-not-a-move = This is not a move of this game ({ $detail }).
 table-option-unknown-option = This game has no option “{ $option }”. It has: { $known }.
@@ -404,7 +404,7 @@ ui-usage-too-many = { $people ->
        *[other] { $pilots } pilots
     } are too many for { $players } seats.
 ui-usage-same-name = Two people cannot both be called “{ $name }”.
-ui-usage-bad-name = “{ $name }” is no possible name: 1 to 40 characters, without blanks at the ends.
+ui-usage-bad-name = “{ $name }” is no possible name: 1 to 40 characters, a letter, digit or symbol among them, nothing invisible, no blanks at the ends.
 ui-usage-no-home = There is no data folder to save the match in: give --record FILE or --no-record.
 ui-usage-sim-pilots = { $pilots } pilots for { $players } seats: name one for all, or one for each.
 ui-usage-no-command = The command of the program is missing, as in exec:./bot.

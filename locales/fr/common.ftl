@@ -23,7 +23,7 @@ table-rule-T2 = Quand plusieurs places décident ensemble, chacune fait un seul 
     .title = Choisir ensemble
 table-rule-T3 = Un choix encore incomplet, ou qui attend celui des autres, peut être repris et refait. Les autres voient seulement que la place choisit de nouveau.
     .title = Reprendre un choix
-table-rule-T4 = Chaque place peut annuler ses propres derniers coups, l’un après l’autre. On ne remonte pas au-delà d’un lancer de dés ou d’un tirage, d’une décision commune révélée, ni du coup de quelqu’un d’autre.
+table-rule-T4 = Chaque place peut annuler ses propres derniers coups, l’un après l’autre. On ne remonte pas au-delà d’un lancer de dés ou d’un tirage, d’une décision commune révélée, d’un coup qui a montré à quiconque une chose cachée, ni du coup de quelqu’un d’autre.
     .title = Annuler un coup
 table-rule-T5 = On peut abandonner à tout moment, même sans rien avoir à décider. Les règles du jeu disent ce que devient le camp abandonné.
     .title = Abandonner
@@ -40,7 +40,7 @@ table-refusal-over = La partie est terminée.
 table-refusal-not-asked = Rien n’est demandé à { $seat } pour l’instant.
 table-refusal-already-chosen = { $seat } a déjà choisi, et peut reprendre ce choix avant d’en faire un autre.
 table-refusal-nothing-to-take-back = { $seat } n’a fait aucun choix qui puisse être repris.
-table-refusal-nothing-to-undo = { $seat } n’a aucun coup à annuler : des dés sont tombés, une décision commune a été révélée, ou quelqu’un d’autre a joué depuis.
+table-refusal-nothing-to-undo = { $seat } n’a aucun coup à annuler : des dés sont tombés, une décision commune a été révélée, une chose cachée a été montrée, ou quelqu’un d’autre a joué depuis.
 table-refusal-draw-awaited = La table attend les dés.
 table-rejected-not-a-move = Ce n’est pas un coup de ce jeu ({ $detail }).
 table-option-unknown-option = Ce jeu n’a pas d’option « { $option } ». Il a : { $known }.
@@ -406,7 +406,7 @@ ui-usage-too-many = { $people ->
        *[other] { $pilots } pilotes
     }, c’est trop pour { $players } places.
 ui-usage-same-name = Deux personnes ne peuvent pas s’appeler toutes deux « { $name } ».
-ui-usage-bad-name = « { $name } » n’est pas un nom possible : 1 à 40 caractères, sans espace au bord.
+ui-usage-bad-name = « { $name } » n’est pas un nom possible : 1 à 40 caractères, dont une lettre, un chiffre ou un symbole, rien d’invisible, sans espace au bord.
 ui-usage-no-home = Il n’y a pas de dossier de données où enregistrer la partie : donnez --record FICHIER ou --no-record.
 ui-usage-sim-pilots = { $pilots } pilotes pour { $players } places : nommez-en un pour toutes, ou un pour chacune.
 ui-usage-no-command = Il manque la commande du programme, par exemple exec:./bot.

@@ -10,8 +10,8 @@ use crate::position::{self, MALFORMED_POSITION};
 use crate::sea::MALFORMED_MAP;
 use crate::state::SEATS;
 use crate::{
-    Broadsides, Calm, CaptainBack, Cell, Ending, Event, Imagined, Immobile, Lie, Map, Move, Options, Phase, Question,
-    Refusal, Reply, Rule, SHIPS, Section, Spot, View, ask,
+    Broadsides, Calm, CaptainBack, Card, Cell, Ending, Event, Imagined, Immobile, Lie, Map, Move, Options, Phase,
+    Question, Refusal, Reply, Rule, SHIPS, Section, Spot, View, ask,
 };
 
 const MALFORMED_COUNT: usize = MALFORMED_MOVE.len() + MALFORMED_POSITION.len() + MALFORMED_MAP.len();
@@ -185,6 +185,14 @@ impl Game for Broadsides {
                 }
             }
         }
+    }
+
+    /// Cards that are turned over are news, unless they were bound to be damaged cards (B3.2).
+    fn shows(&self, before: &Self) -> bool {
+        SEATS.into_iter().any(|seat| {
+            let (cards, left) = (before.ship(seat).cards, self.ship(seat).cards.len());
+            left < cards.len() && usize::from(cards.count(Card::Damaged)) < cards.len()
+        })
     }
 
     fn resign<S: Sink<Self>>(&mut self, seat: Seat, sink: &mut S) {

@@ -8,6 +8,7 @@ use crate::lay::FLAWS;
 use crate::notation::{MALFORMED_MOVE, MALFORMED_TILE};
 use crate::position::{self, MALFORMED_POSITION};
 use crate::state::NONE;
+use crate::tile::Tile;
 use crate::tiles::MALFORMED_TILES;
 use crate::{
     Ending, Event, HELM, Legacy, Move, Options, Phase, Print, Question, Rank, Refusal, Reply, Ring, Row, Rule, Tempo,
@@ -200,6 +201,14 @@ impl Game for Legacy {
             Phase::Rotten => self.place_rotten(choices, chance, sink),
             Phase::Over | Phase::Adrift => Ok(()),
         }
+    }
+
+    /// L2.5: whoever learns what is printed on a tile is kept with it.
+    fn shows(&self, before: &Self) -> bool {
+        let viewers = || SeatSet::first(self.players).iter().map(Viewer::Seat).chain([Viewer::Bystander]);
+        let learned =
+            |(now, then): (&Tile, &Tile)| viewers().any(|viewer| now.is_known_to(viewer) && !then.is_known_to(viewer));
+        self.tiles.iter().zip(&before.tiles).any(learned)
     }
 
     fn resign<S: Sink<Self>>(&mut self, seat: Seat, sink: &mut S) {

@@ -114,6 +114,8 @@ pub trait Sampler<G: Game>: Clone + Send + 'static {
 ///   [`MAX_STEPS`](crate::MAX_STEPS).
 /// - **Secrecy.** What a viewer gets (views, events as seen, legal answers and their order, refusals, replies) is a
 ///   function of what that viewer may know.
+/// - **Barriers.** A step of one seat that drew nothing and [`shows`](Self::shows) nothing gives every viewer a view and
+///   events that are a function of the viewer's view before and of the choice: undoing it takes back nothing learned.
 /// - **No allocation** in `asked`, `visit_moves`, `judge`, `play` with [`Silent`](crate::Silent), and `Sampler::draw`.
 pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The short name in match files, on the command line and in word keys.
@@ -192,6 +194,13 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         chance: &mut C,
         sink: &mut S,
     ) -> Result<(), C::Halt>;
+
+    /// Whether the step from `before` to this state showed any viewer something that was hidden from it; what the
+    /// step's own choices say does not count. Such a step is a barrier for undo (T4). It may say so of a step that
+    /// showed nothing, never the other way round. Asked only of steps of one seat that drew nothing.
+    fn shows(&self, _before: &Self) -> bool {
+        Self::SECRETS
+    }
 
     /// A seat gives up (T5). Does nothing when the game is over or the seat has nothing left to give up.
     fn resign<S: Sink<Self>>(&mut self, seat: Seat, sink: &mut S);

@@ -33,8 +33,8 @@
 //! # Undo
 //!
 //! A seat takes back its own steps one by one until the last barrier: a step that drew, a step that several decided,
-//! or anything another seat did. Undoing is a notice like any other (versions never go backwards) and leaves no trace
-//! in the match file.
+//! a step that [showed](Game::shows) anybody something hidden, or anything another seat did. Undoing is a notice like
+//! any other (versions never go backwards) and leaves no trace in the match file.
 //!
 //! # Equality and termination
 //!
@@ -45,6 +45,7 @@ pub mod chance;
 pub mod conformance;
 mod game;
 mod matches;
+mod name;
 mod options;
 mod outcome;
 pub mod position;
@@ -59,7 +60,8 @@ pub use chance::{
     Chance, Commitment, Draws, Fast, Label, MatchId, Nonce, Recorded, Script, Sealed, Seed, Unknown, enumerate,
 };
 pub use game::{Answers, BadView, Choice, Fact, Game, MAX_ANSWERS, Move, Sampler, Terms};
-pub use matches::{Act, Asked, BadDraw, BadSetup, By, Dice, Match, Name, Notice, Progress, Setup, TABLE_NOTICES};
+pub use matches::{Act, Asked, BadDraw, BadSetup, By, Dice, Match, Notice, Progress, Setup, TABLE_NOTICES};
+pub use name::{BadName, Name, is_clean_text};
 #[cfg(feature = "schema")]
 pub use options::options_schema;
 pub use options::{BadOption, OFF_ON, OptionSpec, Options};

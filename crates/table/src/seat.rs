@@ -2,15 +2,16 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de};
 
 /// The most seats any game at this table may have.
 pub const MAX_SEATS: usize = 8;
 
 /// A place at the table, counted from 0 in the order of play.
 ///
-/// Views and knowledge belong to seats, not to the people who happen to sit on them.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+/// Views and knowledge belong to seats, not to the people who happen to sit on them. No seat is read past
+/// [`MAX_SEATS`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(extend("maximum" = MAX_SEATS - 1)))]
 #[serde(transparent)]
@@ -22,6 +23,13 @@ impl Seat {
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let seat = Self(u8::deserialize(from)?);
+        if seat.index() < MAX_SEATS { Ok(seat) } else { Err(de::Error::custom("expected a seat from 0 to 7")) }
     }
 }
 
@@ -43,37 +51,37 @@ impl SeatSet {
     /// No seat.
     pub const EMPTY: Self = Self(0);
 
-    /// The set of one seat.
+    /// The set of one seat; empty for a seat that no table has.
     #[inline]
     #[must_use]
     pub const fn one(seat: Seat) -> Self {
-        Self(1 << seat.0)
+        Self(if seat.index() < MAX_SEATS { 1 << seat.0 } else { 0 })
     }
 
-    /// The first `players` seats.
+    /// The first `players` seats, at most [`MAX_SEATS`].
     #[inline]
     #[must_use]
     pub const fn first(players: u8) -> Self {
-        Self(((1u16 << players) - 1) as u8)
+        Self(if (players as usize) < MAX_SEATS { (1 << players) - 1 } else { u8::MAX })
     }
 
     /// Whether `seat` is in the set.
     #[inline]
     #[must_use]
     pub const fn contains(self, seat: Seat) -> bool {
-        seat.0 < MAX_SEATS as u8 && self.0 >> seat.0 & 1 == 1
+        self.0 & Self::one(seat).0 != 0
     }
 
-    /// Adds a seat.
+    /// Adds a seat, if it is one that a table can have.
     #[inline]
     pub const fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
+        self.0 |= Self::one(seat).0;
     }
 
     /// Takes a seat out.
     #[inline]
     pub const fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
+        self.0 &= !Self::one(seat).0;
     }
 
     /// How many seats are in the set.
@@ -183,6 +191,25 @@ mod tests {
         assert_eq!(serde_json::from_str::<SeatSet>("[0,2]").unwrap(), [Seat(0), Seat(2)].into_iter().collect());
         for bad in ["[2,0]", "[1,1]", "[8]", "[255]"] {
             assert!(serde_json::from_str::<SeatSet>(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_seat_is_read_only_where_a_table_can_have_it() {
+        assert_eq!(serde_json::from_str::<Seat>("7").unwrap(), Seat(7));
+        for bad in ["8", "255", "256", "-1", "1.0", "null"] {
+            assert!(serde_json::from_str::<Seat>(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn sets_are_total_in_seats_and_players() {
+        for seat in (8..=255).map(Seat) {
+            let mut set = SeatSet::first(3);
+            set.insert(seat);
+            assert!(!set.contains(seat) && SeatSet::one(seat).is_empty(), "{seat:?}");
+            set.remove(seat);
+            assert_eq!((set, SeatSet::first(seat.0)), (SeatSet::first(3), SeatSet::first(8)), "{seat:?}");
         }
     }
 }

@@ -9,7 +9,7 @@ use table::{Seat, Terms, Viewer};
 use toys::{
     ACCEPTS_UNVISITED, FORGETS_A_RULE, FORGETS_WHEN_WRITTEN, Hands, LEAKS_IN_EVENTS, LEAKS_IN_MOVES, LEAKS_IN_ORDER,
     LEAKS_IN_REFUSALS, LEAKS_IN_VIEW, LEAKS_TO_GUIDE, MISLABELS, NEVER_ENDS, OPEN_HANDS, PLAYS_WHEN_TOLD,
-    SAMPLES_UNFAIRLY, SOUND, SPEAKS_UNASKED, ToyOptions, VISITS_TWICE,
+    SAMPLES_UNFAIRLY, SHOWS_BEFORE_UNDO, SOUND, SPEAKS_UNASKED, ToyOptions, VISITS_TWICE,
 };
 
 const PLAN: Plan = Plan { matches: 400, deep_every: 2, least: 20, seed: 7 };
@@ -20,6 +20,7 @@ fn a_sound_game_passes() {
     assert_eq!(report.matches, 800);
     assert!(report.differences > 1_000, "{report}");
     assert!(report.refused > 1_000, "{report}");
+    assert!(report.undone_blind > 100, "{report}");
 }
 
 fn caught<const FLAW: u8>() -> Law {
@@ -39,6 +40,11 @@ fn every_leak_is_caught() {
 #[test]
 fn a_game_that_hides_nothing_it_should_is_caught() {
     assert_eq!(caught::<OPEN_HANDS>(), Law::NoDifference);
+}
+
+#[test]
+fn a_step_that_shows_something_and_can_be_undone_is_caught() {
+    assert_eq!(caught::<SHOWS_BEFORE_UNDO>(), Law::Barriers);
 }
 
 #[test]

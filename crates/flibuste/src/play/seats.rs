@@ -89,7 +89,7 @@ fn seats(words: &Words, game: &dyn AnyGame, arguments: &cli::Play) -> Done<Vec<S
 }
 
 fn person_name(words: &Words, name: &str) -> Done<Name> {
-    Name::try_from(name.to_owned()).map_err(|_| Stop::Usage(say!(words, "ui-usage-bad-name", name = plain(name))))
+    Name::given(name).map_err(|_| Stop::Usage(say!(words, "ui-usage-bad-name", name = plain(name))))
 }
 
 /// The name of a person who gave none.

@@ -61,6 +61,7 @@ pub enum Law {
     LeakRefusal,
     LeakEvents,
     LeakGuide,
+    Barriers,
     NoDifference,
     RuleUnplayed,
     Fairness,
@@ -99,12 +100,17 @@ pub struct Report {
     pub refused: u64,
     /// Times the leak law compared two states that really differ, with a step played in both.
     pub differences: u64,
+    /// Steps checked in depth that could be undone.
+    pub undoable: u64,
+    /// Times such a step was played in another state that its viewer could not tell from the real one.
+    pub undone_blind: u64,
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} matches, {} steps, longest {}", self.matches, self.steps, self.longest)?;
         writeln!(f, "{} refusals, {} differing states compared", self.refused, self.differences)?;
+        writeln!(f, "{} steps that can be undone, compared in {} differing states", self.undoable, self.undone_blind)?;
         writeln!(f, "endings {:?}", self.endings)?;
         write!(f, "rules {:?}", self.rules)
     }
@@ -246,6 +252,10 @@ impl<G: Game> Kit<G> {
         self.ensure(unplayed.is_empty(), Law::RuleUnplayed, || format!("below {}: {unplayed:?}", plan.least))?;
         self.ensure(!G::SECRETS || self.report.differences > 0, Law::NoDifference, || {
             "no state that a viewer cannot tell apart was ever tried".into()
+        })?;
+        let blind = !G::SECRETS || self.report.undoable == 0 || self.report.undone_blind > 0;
+        self.ensure(blind, Law::NoDifference, || {
+            format!("{} steps can be undone, none was tried in another state", self.report.undoable)
         })?;
         Ok(self.report)
     }

@@ -104,37 +104,3 @@ impl TryFrom<String> for By {
         }
     }
 }
-
-/// The name of whoever sits at a seat: 1 to 40 characters, none of them a control character, no blank at the ends.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(extend("minLength" = 1, "maxLength" = 40)))]
-#[serde(into = "String", try_from = "String")]
-pub struct Name(String);
-
-impl Name {
-    /// The name as text.
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl From<Name> for String {
-    fn from(name: Name) -> Self {
-        name.0
-    }
-}
-
-impl TryFrom<String> for Name {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        let fits = (1..=40).contains(&text.chars().count()) && text.trim().len() == text.len();
-        if fits && !text.chars().any(char::is_control) {
-            Ok(Self(text))
-        } else {
-            Err("expected a name of 1 to 40 characters".into())
-        }
-    }
-}

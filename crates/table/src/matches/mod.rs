@@ -5,7 +5,7 @@ mod dice;
 mod notice;
 mod undo;
 
-pub use act::{Act, By, Name};
+pub use act::{Act, By};
 pub use dice::Dice;
 pub use notice::{Notice, TABLE_NOTICES};
 
@@ -279,9 +279,9 @@ impl<G: Game> Match<G> {
         Progress::Played
     }
 
-    /// Writes a step down. Drawing, or deciding together, is a barrier for undo.
+    /// Writes a step down. Drawing, deciding together, or showing anybody something hidden is a barrier for undo.
     fn keep(&mut self, before: G, choices: Vec<Choice<G::Move>>, draws: Vec<Draws>) {
-        if choices.len() > 1 || !draws.is_empty() {
+        if choices.len() > 1 || !draws.is_empty() || self.state.shows(&before) {
             self.undo.clear();
         } else {
             self.undo.push(Undo { seat: choices[0].seat, state: before, entry: self.entries.len() });

@@ -37,6 +37,7 @@ pub const MISLABELS: u8 = 13;
 pub const SAMPLES_UNFAIRLY: u8 = 14;
 pub const FORGETS_A_RULE: u8 = 15;
 pub const OPEN_HANDS: u8 = 16;
+pub const SHOWS_BEFORE_UNDO: u8 = 17;
 
 table::rules! {
     /// The rules of the toy.
@@ -152,12 +153,16 @@ impl<const FLAW: u8> Hands<FLAW> {
 
     fn supply<S: Sink<Self>>(&mut self, sink: &mut S) {
         for seat in self.seats() {
-            if let Some(card) = self.pile.pop() {
-                self.hands[seat.index()].push(card);
-                self.hands[seat.index()].sort_unstable();
-                sink.cite(Rule::R4);
-                sink.tell(|| Event::Drew { seat, card });
-            }
+            self.draw(seat, sink);
+        }
+    }
+
+    fn draw<S: Sink<Self>>(&mut self, seat: Seat, sink: &mut S) {
+        if let Some(card) = self.pile.pop() {
+            self.hands[seat.index()].push(card);
+            self.hands[seat.index()].sort_unstable();
+            sink.cite(Rule::R4);
+            sink.tell(|| Event::Drew { seat, card });
         }
     }
 
@@ -295,9 +300,16 @@ impl<const FLAW: u8> Game for Hands<FLAW> {
             *points = if die > 3 { *points + 1 } else { points.saturating_sub(1) };
             sink.cite(Rule::R5);
             sink.tell(|| Event::Gambled { seat, die });
+        } else if FLAW == SHOWS_BEFORE_UNDO {
+            self.draw(seat, sink);
         }
         self.next_round(sink);
         Ok(())
+    }
+
+    /// Passing shows nothing.
+    fn shows(&self, _: &Self) -> bool {
+        false
     }
 
     /// Whoever resigns has no points; their turn to gamble passes.
