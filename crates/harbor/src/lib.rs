@@ -1,37 +1,29 @@
-//! The server: tables, seats, sockets, storage, pilots in seats.
+//! The server: IO around rooms. Sockets, HTTP, the store, guards, and threads for pilots.
 //!
-//! It knows no game: everything goes through [`fleet`]'s erased form. One task owns one table (`actor`); a command is
-//! judged and applied in memory, written to the journal, and only then heard of. A table is what its journal makes of
-//! it (`room`), so a task can end when nobody is there and begin again from the store.
+//! It knows no game, and no rule of the table: one task runs one [`room`] (`runner`). It drains its inbox, asks the room for
+//! one set of effects, makes the lines durable, and only then sends anything. A table is what its journal makes of it, so
+//! a task can end when nobody is there and begin again from the store.
 
-mod actor;
 mod api;
-mod clock;
 mod config;
 mod guard;
 mod harbor;
-mod journal;
 mod pages;
 mod pool;
-pub mod protocol;
 mod quay;
-mod reel;
-mod room;
+mod reels;
 mod router;
-mod secret;
+mod runner;
 mod serve;
-mod setup;
 mod socket;
 pub mod store;
+mod time;
 
 pub use config::Config;
 pub use guard::origin::{BadPublicUrl, PublicUrl};
 pub use guard::rate::{Rate, Rates};
-pub use harbor::{Harbor, Opening};
-pub use journal::ClockPlan;
+pub use harbor::Harbor;
 pub use pages::Page;
 pub use quay::{lan, logs, qr};
-pub use room::Games;
-pub use secret::{TableId, Token};
 pub use serve::{Running, ServeError, asked_to_end};
-pub use setup::NewTable;
+pub use time::{Outage, Time, downtime};

@@ -14,7 +14,7 @@ use pilot::{AnyAdvice, Budget, CannotDecide, hire_any};
 use tokio::sync::oneshot;
 
 use crate::quay::gauges::{LANE, POOL_CANCELLED, POOL_REFUSED, WAITING_SECONDS, WORKING_SECONDS};
-use crate::secret::TableId;
+use room::TableId;
 use queue::{Hands, Number, Place, Pushed, Queue, Taken};
 
 /// Something that takes longer than a table may wait.

@@ -20,7 +20,7 @@ use crate::guard::origin::Origins;
 use crate::guard::rate::Limiter;
 use crate::harbor::Harbor;
 use crate::pages;
-use crate::protocol::Fault;
+use room::protocol::Fault;
 use crate::quay::{gauges, logs};
 
 /// The longest body, in bytes. A socket message has half of it.

@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 
 use crate::config::Config;
 use crate::harbor::Harbor;
-use crate::room::Games;
+use room::Games;
 use crate::store::{Sqlite, Store, StoreError};
 
 /// How long requests under way may take to end when the server does.

@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Response};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::protocol::Fault;
+use room::protocol::Fault;
 
 /// An answer that says why something was not done.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -84,11 +84,21 @@ fn status(fault: &Fault) -> StatusCode {
             StatusCode::BAD_REQUEST
         }
         Fault::NotAllowed {} => StatusCode::UNAUTHORIZED,
-        Fault::NotYourSeat {} | Fault::HostOnly {} => StatusCode::FORBIDDEN,
+        Fault::NotYourSeat {}
+        | Fault::HostOnly {}
+        | Fault::PlaysAlready {}
+        | Fault::Muted {}
+        | Fault::Dismissed {} => StatusCode::FORBIDDEN,
         Fault::NoTable {} => StatusCode::NOT_FOUND,
-        Fault::WrongMoment {} | Fault::SeatTaken {} | Fault::Locked {} | Fault::SeatsFree {} | Fault::NoHints {} => {
-            StatusCode::CONFLICT
-        }
+        Fault::Stale {}
+        | Fault::WrongMoment {}
+        | Fault::SeatTaken {}
+        | Fault::Locked {}
+        | Fault::SeatsFree {}
+        | Fault::NoHints {}
+        | Fault::NobodyToAgree {}
+        | Fault::OwnerThere {}
+        | Fault::Full {} => StatusCode::CONFLICT,
         Fault::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
         Fault::TooFast {} => StatusCode::TOO_MANY_REQUESTS,
         Fault::Unavailable {} => StatusCode::SERVICE_UNAVAILABLE,

@@ -5,9 +5,8 @@ use serde_json::{Map, Value, json};
 use utoipa::openapi::{InfoBuilder, OpenApi, OpenApiBuilder};
 
 use super::{Problem, port, tables};
-use crate::protocol::{PROTOCOL, ToClient, ToServer};
-use crate::reel::Reel;
-use crate::setup::NewTable;
+use room::protocol::{PROTOCOL, ToClient, ToServer};
+use room::{NewTable, Reel};
 
 /// What the document says before the paths.
 pub(super) fn introduction() -> OpenApi {
@@ -68,6 +67,7 @@ fn schemas() -> Map<String, Value> {
     let mut written = settings.for_serialize().into_generator();
     written.subschema_for::<port::Health>();
     written.subschema_for::<port::Games>();
+    written.subschema_for::<port::Key>();
     written.subschema_for::<tables::Lobby>();
     written.subschema_for::<tables::NewlyOpened>();
     written.subschema_for::<tables::TableState>();

@@ -11,8 +11,9 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::{HeaderMap, Method, Uri};
-use axum::response::Response;
+use axum::body::Bytes;
+use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -33,6 +34,7 @@ pub(crate) fn routes() -> Router<Arc<Gate>> {
         .routes(routes!(port::health))
         .routes(routes!(port::metrics))
         .routes(routes!(port::games))
+        .routes(routes!(port::key))
         .routes(routes!(tables::lobby, tables::open))
         .routes(routes!(tables::state))
         .routes(routes!(tables::sit))
@@ -56,6 +58,11 @@ pub(crate) fn routes() -> Router<Arc<Gate>> {
         .route("/t/{table}", get(index))
         .route("/t/{table}/replay", get(index))
         .route("/rules/{game}", get(index))
+}
+
+/// JSON that is written already.
+fn json(text: Bytes) -> Response {
+    ([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], text).into_response()
 }
 
 /// The browser table finds out by itself what a path means.

@@ -6,11 +6,11 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
+use room::protocol::Fault;
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Problem;
-use crate::protocol::Fault;
 use crate::quay::gauges;
 use crate::router::Gate;
 
@@ -23,13 +23,28 @@ pub(crate) struct Health {
 
 /// Is the server working?
 ///
-/// Asks the store before it answers.
+/// Writes something to the store before it answers.
 #[utoipa::path(get, path = "/health", tag = "port",
     responses((status = 200, description = "It is.", body = ref("#/components/schemas/Health"))))]
 pub(crate) async fn health(State(gate): State<Arc<Gate>>) -> Result<Json<Health>, Problem> {
-    // Nothing is ever due at the beginning of time, so this reads the store and changes nothing.
-    gate.harbor.store.due(0).await.map_err(|_| Fault::Unavailable {})?;
+    gate.harbor.store.check().await.map_err(|_| Fault::Unavailable {})?;
     Ok(Json(Health { status: "ok" }))
+}
+
+/// Whose signature match files bear.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Key {
+    /// The public half of this server's ed25519 key, in hexadecimal digits.
+    key: String,
+}
+
+/// The key that match files are signed with
+///
+/// `flibuste verify FILE --key KEY` says whether a file was issued here as it is.
+#[utoipa::path(get, path = "/api/key", tag = "port",
+    responses((status = 200, description = "The key.", body = ref("#/components/schemas/Key"))))]
+pub(crate) async fn key(State(gate): State<Arc<Gate>>) -> Result<Json<Key>, Problem> {
+    Ok(Json(Key { key: table::record::public_key(gate.harbor.key().await?) }))
 }
 
 /// What is counted, for Prometheus.

@@ -4,9 +4,9 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::body::{self, Body};
 use axum::extract::{Request, State};
+use axum::response::IntoResponse;
 use serde::Deserialize;
 use serde_json::value::to_raw_value;
 use table::record::Invalid;
@@ -14,9 +14,8 @@ use table::{Seat, Viewer};
 use utoipa::IntoParams;
 
 use super::take::{Bearer, Params, Table};
-use super::{HttpFault, Problem};
-use crate::actor::{Call, Called};
-use crate::reel::Reel;
+use super::{Caller, HttpFault, Problem, json};
+use room::{Call, Called, Moments};
 use crate::router::Gate;
 
 /// The longest match file that is played again, in bytes.
@@ -32,24 +31,28 @@ pub(crate) struct Looking {
     /// All secrets; only once the match is over.
     #[serde(default)]
     open: bool,
+    /// The version after which to begin, as `next` of the page before says; left out: at the deal.
+    after: Option<u32>,
 }
 
 /// The match so far, moment by moment
 ///
-/// What happened and what was seen after it, as the seat or as everyone may know it.
+/// What happened and what was seen after it, as the seat or as everyone may know it, page by page.
 #[utoipa::path(get, path = "/api/tables/{id}/moments", tag = "tables", params(Looking),
     responses((status = 200, description = "The moments.", body = ref("#/components/schemas/Reel"))))]
 pub(crate) async fn moments(
     State(gate): State<Arc<Gate>>,
+    Caller(address): Caller,
     Table(id): Table,
     Params(looking): Params<Looking>,
     Bearer(token): Bearer,
-) -> Result<Json<Reel>, Problem> {
+) -> Result<impl IntoResponse, Problem> {
     let call = Call::LookBack { token, seat: looking.seat.map(Seat), open: looking.open };
-    match gate.harbor.call(&id, call).await? {
-        Called::Viewer(viewer) => Ok(Json(gate.harbor.reel(&id, viewer).await?)),
-        _ => Err(HttpFault::Broken {}.into()),
-    }
+    let Called::Viewer(viewer, length) = gate.harbor.call(id, call).await? else {
+        return Err(HttpFault::Broken {}.into());
+    };
+    let moments = Moments { viewer, after: looking.after };
+    Ok(json(gate.harbor.reel(id, length, moments, address).await?))
 }
 
 /// Plays a match file again
@@ -61,9 +64,10 @@ pub(crate) async fn moments(
     responses((status = 200, description = "The moments.", body = ref("#/components/schemas/Reel"))))]
 pub(crate) async fn replay(
     State(gate): State<Arc<Gate>>,
+    Caller(address): Caller,
     Params(looking): Params<Looking>,
     request: Request<Body>,
-) -> Result<Json<Reel>, Problem> {
+) -> Result<impl IntoResponse, Problem> {
     // Read here, because every other body has a far lower limit.
     let file = body::to_bytes(request.into_body(), MAX_FILE).await.map_err(|_| HttpFault::TooLarge {})?;
     let viewer = match (looking.open, looking.seat) {
@@ -71,7 +75,8 @@ pub(crate) async fn replay(
         (false, Some(seat)) => Viewer::Seat(Seat(seat)),
         (false, None) => Viewer::Bystander,
     };
-    Ok(Json(gate.harbor.reel_of_file(file, viewer).await?.map_err(told)?))
+    let moments = Moments { viewer, after: looking.after };
+    Ok(json(gate.harbor.reel_of_file(file, moments, address).await?.map_err(told)?))
 }
 
 fn told(Invalid { line, column, wrong }: Invalid) -> Problem {

@@ -4,7 +4,7 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::Json;
 use axum::extract::State;
@@ -13,6 +13,8 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use room::protocol::{Fault, Gift, Standing, TableInfo, ToClient, ToServer};
+use room::{Call, Called, NewTable, News, TableId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -20,13 +22,9 @@ use table::{Name, Nonce, Seat};
 use utoipa::IntoParams;
 
 use super::take::{Bearer, Body, Params, Table};
-use super::{Caller, HttpFault, Problem};
-use crate::actor::{Call, Called, News};
+use super::{Caller, HttpFault, Problem, json};
 use crate::lan;
-use crate::protocol::{Fault, Gift, Standing, TableInfo, ToClient, ToServer};
 use crate::router::{Gate, too_fast};
-use crate::secret::TableId;
-use crate::setup::NewTable;
 use crate::socket;
 
 /// Tables shown in the lobby.
@@ -127,7 +125,8 @@ pub(crate) struct Looking {
 }
 
 /// A table and its match.
-#[derive(Serialize, JsonSchema)]
+#[derive(JsonSchema)]
+#[allow(dead_code, reason = "the shape of what a room writes")]
 pub(crate) struct TableState {
     /// The table.
     table: TableInfo,
@@ -145,11 +144,10 @@ pub(crate) async fn state(
     Table(id): Table,
     Params(looking): Params<Looking>,
     Bearer(token): Bearer,
-) -> Result<Json<TableState>, Problem> {
-    let wait = looking.wait.unwrap_or(0).min(LONGEST_WAIT);
-    let wait = Duration::from_secs(wait.into());
-    let news = looking.since.map(|since| News { since, wait }).filter(|news| !news.wait.is_zero());
-    called(&gate, &id, Call::State { token, seat: looking.seat.map(Seat), news }).await.and_then(stood)
+) -> Result<Response, Problem> {
+    let wait = i64::from(looking.wait.unwrap_or(0).min(LONGEST_WAIT)) * 1000;
+    let news = looking.since.map(|since| News { since, wait }).filter(|news| news.wait > 0);
+    called(&gate, id, Call::State { token, seat: looking.seat.map(Seat), news }).await.and_then(stood)
 }
 
 /// Somebody who wants to sit down.
@@ -187,7 +185,7 @@ pub(crate) async fn sit(
     Body(Sitting { name, seat, invite, nonce }): Body<Sitting>,
 ) -> Result<(StatusCode, Json<Seated>), Problem> {
     let message = ToServer::Sit { id: 0, invite, seat, name, nonce };
-    let gift = called(&gate, &id, Call::Obey { token, message }).await.and_then(given)?;
+    let gift = called(&gate, id, Call::Obey { token, message }).await.and_then(given)?;
     Ok((StatusCode::CREATED, Json(seated(gift)?)))
 }
 
@@ -198,10 +196,10 @@ pub(crate) async fn start(
     State(gate): Gated,
     Table(id): Table,
     Bearer(token): Bearer,
-) -> Result<Json<TableState>, Problem> {
+) -> Result<Response, Problem> {
     let begin = Call::Obey { token: token.clone(), message: ToServer::Start { id: 0 } };
-    called(&gate, &id, begin).await.and_then(given)?;
-    called(&gate, &id, Call::State { token, seat: None, news: None }).await.and_then(stood)
+    called(&gate, id, begin).await.and_then(given)?;
+    called(&gate, id, Call::State { token, seat: None, news: None }).await.and_then(stood)
 }
 
 /// A move.
@@ -212,6 +210,8 @@ pub(crate) struct Playing {
     seat: Option<Seat>,
     /// The answer to what is asked: one of `standing.asked.moves`.
     answer: Box<RawValue>,
+    /// The number of the question: `standing.asked.number`.
+    number: u32,
 }
 
 /// Answers what is asked
@@ -224,15 +224,15 @@ pub(crate) async fn play(
     State(gate): Gated,
     Table(id): Table,
     Bearer(token): Bearer,
-    Body(Playing { seat, answer }): Body<Playing>,
-) -> Result<Json<TableState>, Problem> {
-    called(&gate, &id, Call::Play { token, seat, answer }).await.and_then(stood)
+    Body(Playing { seat, number, answer }): Body<Playing>,
+) -> Result<Response, Problem> {
+    called(&gate, id, Call::Play { token, seat, number, answer }).await.and_then(stood)
 }
 
 /// Anything else a socket may say
 ///
 /// Undo, resign, questions, orders of the host and so on: a `ToServer` message, answered by `done` or `reply`.
-/// `hello`, `look`, `say` and `hint` need a socket.
+/// `hello`, `ping`, `look`, `say` and `hint` need a socket.
 #[utoipa::path(post, path = "/api/tables/{id}/messages", tag = "tables",
     request_body = ref("#/components/schemas/ToServer"),
     responses((status = 200, description = "Done, or the reply.", body = ref("#/components/schemas/ToClient"))))]
@@ -242,11 +242,11 @@ pub(crate) async fn say(
     Bearer(token): Bearer,
     Body(message): Body<ToServer>,
 ) -> Result<Json<ToClient>, Problem> {
-    let number = message.id();
-    match called(&gate, &id, Call::Obey { token, message }).await? {
+    let number = message.id().unwrap_or(0);
+    match called(&gate, id, Call::Obey { token, message }).await? {
         Called::Done(gift) => Ok(Json(ToClient::Done { id: number, gift })),
         Called::Reply(reply) => Ok(Json(ToClient::Reply { id: number, reply })),
-        Called::State(_) | Called::Log(_) | Called::File(_) | Called::Viewer(_) => Err(HttpFault::Broken {}.into()),
+        Called::State(_) | Called::Log(_) | Called::File(_) | Called::Viewer(..) => Err(HttpFault::Broken {}.into()),
     }
 }
 
@@ -269,7 +269,7 @@ pub(crate) async fn claim(
     Table(id): Table,
     Body(Claiming { code }): Body<Claiming>,
 ) -> Result<Json<Seated>, Problem> {
-    let gift = called(&gate, &id, Call::Claim { code }).await.and_then(given)?;
+    let gift = called(&gate, id, Call::Claim { code }).await.and_then(given)?;
     Ok(Json(seated(gift)?))
 }
 
@@ -285,7 +285,8 @@ pub(crate) struct Reading {
 }
 
 /// What happened.
-#[derive(Serialize, JsonSchema)]
+#[derive(JsonSchema)]
+#[allow(dead_code, reason = "the shape of what a room writes")]
 pub(crate) struct Log {
     /// The notices in order; the first has the number `since` + 1.
     notices: Vec<Box<RawValue>>,
@@ -299,21 +300,21 @@ pub(crate) async fn log(
     Table(id): Table,
     Params(reading): Params<Reading>,
     Bearer(token): Bearer,
-) -> Result<Json<Log>, Problem> {
+) -> Result<Response, Problem> {
     let since = reading.since.unwrap_or(0);
-    match called(&gate, &id, Call::Log { token, seat: reading.seat.map(Seat), since }).await? {
-        Called::Log(notices) => Ok(Json(Log { notices })),
+    match called(&gate, id, Call::Log { token, seat: reading.seat.map(Seat), since }).await? {
+        Called::Log(log) => Ok(json(log)),
         _ => Err(HttpFault::Broken {}.into()),
     }
 }
 
 /// The match file, once the match is over
 ///
-/// JSON lines as docs/match-file.md describes them; `flibuste verify` plays them again.
+/// JSON lines as docs/match-file.md describes them, signed with the key at `/api/key`; `flibuste verify` plays them again.
 #[utoipa::path(get, path = "/api/tables/{id}/file", tag = "tables",
     responses((status = 200, description = "The file.", body = String, content_type = "application/x-ndjson")))]
 pub(crate) async fn file(State(gate): Gated, Table(id): Table) -> Result<Response, Problem> {
-    let Called::File(text) = called(&gate, &id, Call::File).await? else { return Err(HttpFault::Broken {}.into()) };
+    let text = gate.harbor.file(id).await?;
     let headers = [
         (header::CONTENT_TYPE, "application/x-ndjson".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.jsonl\"")),
@@ -341,14 +342,13 @@ pub(crate) async fn socket(
     Ok(socket::upgrade(Arc::clone(&gate.harbor), id, address, upgrade))
 }
 
-async fn called(gate: &Gate, id: &TableId, call: Call) -> Result<Called, Problem> {
+async fn called(gate: &Gate, id: TableId, call: Call) -> Result<Called, Problem> {
     gate.harbor.call(id, call).await.map_err(Problem::from)
 }
 
-fn stood(called: Called) -> Result<Json<TableState>, Problem> {
+fn stood(called: Called) -> Result<Response, Problem> {
     let Called::State(state) = called else { return Err(HttpFault::Broken {}.into()) };
-    let (table, standing) = *state;
-    Ok(Json(TableState { table, standing }))
+    Ok(json(state))
 }
 
 fn given(called: Called) -> Result<Gift, Problem> {

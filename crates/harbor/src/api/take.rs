@@ -13,9 +13,9 @@ use serde::de::DeserializeOwned;
 
 use super::{HttpFault, Problem};
 use crate::guard::address::client_address;
-use crate::protocol::Fault;
+use room::protocol::Fault;
 use crate::router::Gate;
-use crate::secret::{TableId, Token};
+use room::{TableId, Token};
 
 /// A body of JSON, whatever its content type says. Pages of other servers are kept out by the Origin check.
 pub(crate) struct Body<T>(pub(crate) T);

@@ -140,7 +140,7 @@ fn make_room(full_at: &mut HashMap<IpAddr, Instant>, now: Instant) {
 }
 
 /// The address as one household: IPv4 as it is, also when it comes wrapped in IPv6; IPv6 by its /64.
-fn household(address: IpAddr) -> IpAddr {
+pub(crate) fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),
         v4 => v4,

@@ -14,7 +14,7 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use super::{Cost, Refused};
-use crate::secret::TableId;
+use room::TableId;
 
 /// Work of one household that may wait in a lane.
 pub(super) const PER_ADDRESS: usize = 64;
