@@ -11,6 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::actor::{Call, Called, Command, ConnId, Handle, channel, now, turn_away};
 use crate::config::Config;
+use crate::guard::listings::Listings;
 use crate::journal::{Entry, Line, Opened};
 use crate::pool::Pool;
 use crate::protocol::Fault;
@@ -28,6 +29,8 @@ pub struct Harbor {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) pool: Pool,
+    /// Who may put tables into the lobby.
+    pub(crate) listings: Listings,
     games: Games,
     rooms: Mutex<HashMap<TableId, Handle>>,
     connections: AtomicU64,
@@ -57,6 +60,7 @@ impl Harbor {
     pub fn new(config: Config, store: Arc<dyn Store>, games: Games) -> Arc<Self> {
         Arc::new(Self {
             games,
+            listings: Listings::of(config.rates.listings),
             config,
             store,
             pool: Pool::new(),

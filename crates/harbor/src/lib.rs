@@ -25,6 +25,7 @@ mod socket;
 pub mod store;
 
 pub use config::Config;
+pub use guard::limits::Limits;
 pub use guard::origin::{BadPublicUrl, PublicUrl};
 pub use guard::rate::{Rate, Rates};
 pub use harbor::{Harbor, Opening};

@@ -5,8 +5,8 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::body::{self, Body};
-use axum::extract::{Request, State};
+use axum::body::Bytes;
+use axum::extract::State;
 use serde::Deserialize;
 use serde_json::value::to_raw_value;
 use table::record::Invalid;
@@ -18,9 +18,6 @@ use super::{HttpFault, Problem};
 use crate::actor::{Call, Called};
 use crate::reel::Reel;
 use crate::router::Gate;
-
-/// The longest match file that is played again, in bytes.
-const MAX_FILE: usize = 4 * 1024 * 1024;
 
 /// Through whose eyes.
 #[derive(Deserialize, IntoParams)]
@@ -62,10 +59,8 @@ pub(crate) async fn moments(
 pub(crate) async fn replay(
     State(gate): State<Arc<Gate>>,
     Params(looking): Params<Looking>,
-    request: Request<Body>,
+    file: Bytes,
 ) -> Result<Json<Reel>, Problem> {
-    // Read here, because every other body has a far lower limit.
-    let file = body::to_bytes(request.into_body(), MAX_FILE).await.map_err(|_| HttpFault::TooLarge {})?;
     let viewer = match (looking.open, looking.seat) {
         (true, _) => Viewer::Open,
         (false, Some(seat)) => Viewer::Seat(Seat(seat)),
