@@ -185,9 +185,10 @@ ui-help-serve-trust-proxy = One proxy stands in front: believe what it writes in
 ui-help-serve-store = The database; made if it is not there [harbor.db in the data folder]
 ui-help-serve-grace = How many seconds a leaver’s seat is kept before a pilot takes it [60]
 ui-help-serve-retention = How many days finished matches are kept [90]
+ui-help-serve-connections-per-address = How many connections one address may have open [256, or a quarter of what the system allows]; behind a proxy, how many tables it may have open
 ui-help-serve-log = How log lines look on standard error: human or json [human]
 ui-help-serve-no-open = Do not open the browser
-ui-help-serve-unlimited = Lift the limits on requests, for load tests on this machine
+ui-help-serve-unlimited = Lift the limits on requests and connections, for load tests on this machine
 ui-help-serve-more =
     Data: $XDG_DATA_HOME/flibuste/harbor.db, or ~/.local/share/flibuste/harbor.db.
     One server at a time holds it. Everything acknowledged is on the disk: a crash

@@ -13,6 +13,7 @@ use table::record::{self, Invalid};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
 use crate::config::Config;
+use crate::guard::listings::Listings;
 use crate::pool::{Cost, Pool, Unfinished};
 use crate::reels::Reels;
 use crate::runner::{Command, Handle, channel, turn_away};
@@ -37,6 +38,8 @@ pub struct Harbor {
     /// Pages of matches looked back on lately.
     reels: Reels,
     key: OnceCell<[u8; 32]>,
+    /// Who may put tables into the lobby.
+    pub(crate) listings: Listings,
     games: Games,
     rooms: Mutex<HashMap<TableId, Handle>>,
     /// Connections and calls so far.
@@ -60,6 +63,7 @@ impl Harbor {
     pub fn new(config: Config, store: Arc<dyn Store>, time: Arc<Time>, games: Games) -> Arc<Self> {
         Arc::new(Self {
             games,
+            listings: Listings::of(config.rates.listings),
             config,
             store,
             time,

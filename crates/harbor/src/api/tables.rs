@@ -79,6 +79,9 @@ pub(crate) async fn open(
     if !gate.tables.allow(address, Instant::now()) {
         return Err(too_fast());
     }
+    if new.listed && !gate.harbor.listings.allow(address) {
+        return Err(too_fast());
+    }
     let opening = gate.harbor.open(new).await?;
     let (host, invite) = (opening.host.reveal().to_owned(), opening.invite.reveal().to_owned());
     let link = format!("{}/t/{}#invite={invite}", base(&gate, &headers), opening.id);
@@ -239,9 +242,13 @@ pub(crate) async fn play(
 pub(crate) async fn say(
     State(gate): Gated,
     Table(id): Table,
+    Caller(address): Caller,
     Bearer(token): Bearer,
     Body(message): Body<ToServer>,
 ) -> Result<Json<ToClient>, Problem> {
+    if !gate.harbor.listings.admit(address, &message) {
+        return Err(too_fast());
+    }
     let number = message.id().unwrap_or(0);
     match called(&gate, id, Call::Obey { token, message }).await? {
         Called::Done(gift) => Ok(Json(ToClient::Done { id: number, gift })),

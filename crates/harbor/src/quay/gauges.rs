@@ -18,6 +18,10 @@ pub(crate) const MATCHES_ENDED: &str = "flibuste_matches_ended_total";
 pub(crate) const SLOW_READERS: &str = "flibuste_slow_readers_total";
 /// Requests and messages refused for coming too often (counter).
 pub(crate) const RATE_LIMITED: &str = "flibuste_rate_limited_total";
+/// Connections closed because there was no place for them (counter).
+pub(crate) const REFUSED_CONNECTIONS: &str = "flibuste_refused_connections_total";
+/// Connections and requests given up because the other side sent or read too slowly (counter).
+pub(crate) const SLOW_CLIENTS: &str = "flibuste_slow_clients_total";
 /// Requests answered (counter), by class of status, `1xx` to `5xx`, under the label `status`.
 pub(crate) const HTTP_REQUESTS: &str = "flibuste_http_requests_total";
 /// How long a pilot's thought or a look back waited for a thread, in seconds (histogram), under the label [`LANE`].
@@ -82,6 +86,8 @@ pub(crate) fn describe() {
         (MATCHES_ENDED, "Matches ended, however they ended"),
         (SLOW_READERS, "Sockets closed because they read too slowly"),
         (RATE_LIMITED, "Requests and messages refused for coming too often"),
+        (REFUSED_CONNECTIONS, "Connections closed because there was no place for them"),
+        (SLOW_CLIENTS, "Connections and requests given up because the other side sent or read too slowly"),
     ] {
         describe_counter!(name, Unit::Count, help);
         counter!(name).increment(0);
@@ -143,6 +149,8 @@ mod tests {
             (POOL_CANCELLED, "counter"),
             (WAITING_SECONDS, "histogram"),
             (WORKING_SECONDS, "histogram"),
+            (REFUSED_CONNECTIONS, "counter"),
+            (SLOW_CLIENTS, "counter"),
             (COMMIT_SECONDS, "histogram"),
         ] {
             assert!(text.contains(&format!("# HELP {name} ")), "{name}\n{text}");
