@@ -66,6 +66,7 @@ table-act-pilot = { $seat } hands the helm to a pilot: { $level ->
        *[other] { $level }
     }.
 table-act-return = { $seat } takes the helm back.
+table-act-reissue = The host gives the place of { $seat } to somebody new.
 table-act-hint = { $seat } asks a pilot for a hint.
 table-act-agree = All who are playing agree to a draw.
 table-act-abandon = The match is abandoned.

@@ -66,6 +66,7 @@ table-act-pilot = { $seat } laisse la barre à un pilote : { $level ->
        *[other] { $level }
     }.
 table-act-return = { $seat } reprend la barre.
+table-act-reissue = { $seat } : l’hôte donne cette place à quelqu’un d’autre.
 table-act-hint = { $seat } demande conseil à un pilote.
 table-act-agree = Tout le monde s’accorde sur une partie nulle.
 table-act-abandon = La partie est interrompue.
