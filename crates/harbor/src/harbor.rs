@@ -177,7 +177,9 @@ impl Harbor {
         let text = |line: &Line| serde_json::to_string(line).expect("journal lines are plain data");
         let entries = lines.iter().map(text).collect();
         let room = Room::read(self.games, id.clone(), lines).ok_or_else(|| StoreError::Failed("not a table".into()))?;
-        self.store.append(Append { table: id.clone(), first: 0, entries, summary: room.summary() }).await
+        self.store
+            .append(Append { table: id.clone(), first: 0, entries, summary: room.summary(), others: vec![] })
+            .await
     }
 
     /// A table's task has ended, and takes no more commands. One that has been started for the same table since stays.

@@ -23,6 +23,7 @@ mod serve;
 mod setup;
 mod socket;
 pub mod store;
+mod time;
 
 pub use config::Config;
 pub use guard::origin::{BadPublicUrl, PublicUrl};
@@ -35,3 +36,4 @@ pub use room::Games;
 pub use secret::{TableId, Token};
 pub use serve::{Running, ServeError, asked_to_end};
 pub use setup::NewTable;
+pub use time::{Outage, Time, downtime};

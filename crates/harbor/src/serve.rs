@@ -13,6 +13,7 @@ use crate::config::Config;
 use crate::harbor::Harbor;
 use crate::room::Games;
 use crate::store::{Sqlite, Store, StoreError};
+use crate::time::Time;
 
 /// How long requests under way may take to end when the server does.
 const STRAGGLERS: Duration = Duration::from_secs(3);
@@ -54,7 +55,7 @@ impl Running {
         let address = SocketAddr::new(config.listen, config.port);
         // First, since a port that is taken then leaves nothing behind.
         let listener = TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })?;
-        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.store).await?);
+        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.store, Arc::new(Time::system())).await?);
         let address = listener.local_addr().map_err(|error| ServeError::Listen { address, error })?;
         let harbor = Harbor::new(config, store, games);
         let router = crate::router::router(&harbor);

@@ -335,7 +335,8 @@ impl Actor {
         let first = self.room.length - lines.len() as u64;
         let text = |line: &Line| serde_json::to_string(line).expect("journal lines are plain data");
         let entries = lines.iter().map(text).collect();
-        let append = Append { table: self.room.id.clone(), first, entries, summary: self.room.summary() };
+        let append =
+            Append { table: self.room.id.clone(), first, entries, summary: self.room.summary(), others: vec![] };
         match self.harbor.store.append(append).await {
             Ok(()) => true,
             Err(error) => {

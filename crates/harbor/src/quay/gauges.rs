@@ -22,8 +22,12 @@ pub(crate) const RATE_LIMITED: &str = "flibuste_rate_limited_total";
 pub(crate) const HTTP_REQUESTS: &str = "flibuste_http_requests_total";
 /// How long a pilot thought, in seconds (histogram).
 pub(crate) const PILOT_SECONDS: &str = "flibuste_pilot_seconds";
-/// How long a commit took, in seconds (histogram).
-pub(crate) const COMMIT_SECONDS: &str = "flibuste_commit_seconds";
+/// Appends made durable (counter).
+pub(crate) const STORE_APPENDS: &str = "flibuste_store_appends_total";
+/// Transactions they were written in (counter).
+pub(crate) const STORE_GROUPS: &str = "flibuste_store_groups_total";
+/// How long it took to make a group of appends durable, in seconds (histogram).
+pub(crate) const COMMIT_SECONDS: &str = "flibuste_store_commit_seconds";
 
 /// The label of [`MOVES`] that says who decided.
 pub(crate) const BY: &str = "by";
@@ -71,6 +75,8 @@ pub(crate) fn describe() {
         (MATCHES_ENDED, "Matches ended, however they ended"),
         (SLOW_READERS, "Sockets closed because they read too slowly"),
         (RATE_LIMITED, "Requests and messages refused for coming too often"),
+        (STORE_APPENDS, "Appends made durable"),
+        (STORE_GROUPS, "Transactions they were written in"),
     ] {
         describe_counter!(name, Unit::Count, help);
         counter!(name).increment(0);
@@ -80,7 +86,10 @@ pub(crate) fn describe() {
         counter!(MOVES, BY => by).increment(0);
     }
     describe_counter!(HTTP_REQUESTS, Unit::Count, "Requests answered, by class of status");
-    for (name, help) in [(PILOT_SECONDS, "How long a pilot thought"), (COMMIT_SECONDS, "How long a commit took")] {
+    for (name, help) in [
+        (PILOT_SECONDS, "How long a pilot thought"),
+        (COMMIT_SECONDS, "How long it took to make a group of appends durable"),
+    ] {
         describe_histogram!(name, Unit::Seconds, help);
         let _registered = histogram!(name);
     }
@@ -91,16 +100,17 @@ pub(crate) fn metrics(handle: &PrometheusHandle) -> String {
     handle.render()
 }
 
+/// What is counted by this and nothing else, read at the end.
+#[cfg(test)]
+pub(crate) fn counted(work: impl FnOnce()) -> String {
+    let recorder = builder().unwrap().build_recorder();
+    metrics::with_local_recorder(&recorder, work);
+    metrics(&recorder.handle())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// What is counted by this and nothing else, read at the end.
-    fn counted(work: impl FnOnce()) -> String {
-        let recorder = builder().unwrap().build_recorder();
-        metrics::with_local_recorder(&recorder, work);
-        metrics(&recorder.handle())
-    }
 
     #[test]
     fn installing_twice_gives_the_same_recorder() {
@@ -121,6 +131,8 @@ mod tests {
             (MATCHES_ENDED, "counter"),
             (SLOW_READERS, "counter"),
             (RATE_LIMITED, "counter"),
+            (STORE_APPENDS, "counter"),
+            (STORE_GROUPS, "counter"),
             (PILOT_SECONDS, "histogram"),
             (COMMIT_SECONDS, "histogram"),
         ] {
