@@ -444,6 +444,7 @@ ui-serve-cannot-listen = It is not possible to listen on { $address }: { $why }.
 ui-serve-cannot-open = The database { $file } cannot be opened: { $why }.
 ui-serve-store-taken = Another server has the database { $file } open: end it, or give another with --store.
 ui-serve-store-foreign = it was not made by Flibuste
+ui-serve-store-gone = it was removed or replaced while it was open
 ui-serve-store-newer = a newer Flibuste wrote it (version { $found }; this one knows up to { $known })
 ui-serve-bad-url = “{ $url }” cannot be the public URL: { $why }.
 ui-serve-url-scheme = it must begin with http:// or https://

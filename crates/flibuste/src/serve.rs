@@ -224,6 +224,7 @@ pub(crate) fn bad_store(words: &Words, key: &str, error: &StoreError) -> String 
             let why = say!(words, "ui-serve-store-newer", found = found.to_string(), known = known.to_string());
             say!(words, key, file = file, why = why)
         }
+        BadFile::Gone => say!(words, key, file = file, why = words.say("ui-serve-store-gone")),
         BadFile::System(error) => cannot(words, key, path, error),
         BadFile::Database(detail) => say!(words, key, file = file, why = plain(detail)),
     }

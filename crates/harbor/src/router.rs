@@ -24,8 +24,8 @@ use crate::guard::rate::Limiter;
 use crate::guard::{answers, headers};
 use crate::harbor::Harbor;
 use crate::pages;
-use room::protocol::Fault;
 use crate::quay::{gauges, logs};
+use room::protocol::Fault;
 
 /// The paths whose answers grow with the match.
 const LONG: [&str; 4] = ["/api/tables/{id}/file", "/api/tables/{id}/log", "/api/tables/{id}/moments", bodies::FILES];

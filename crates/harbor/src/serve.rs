@@ -10,8 +10,9 @@ use tokio::task::JoinHandle;
 use crate::config::Config;
 use crate::guard::door::{self, Door};
 use crate::harbor::Harbor;
-use room::Games;
 use crate::store::{Sqlite, Store, StoreError};
+use crate::time::Time;
+use room::Games;
 
 /// How long requests under way may take to end when the server does.
 const STRAGGLERS: Duration = Duration::from_secs(3);
@@ -53,9 +54,10 @@ impl Running {
         let address = SocketAddr::new(config.listen, config.port);
         // First, since a port that is taken then leaves nothing behind.
         let listener = door::listen(address).map_err(|error| ServeError::Listen { address, error })?;
-        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.store).await?);
+        let time = Arc::new(Time::system());
+        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.store, Arc::clone(&time)).await?);
         let address = listener.local_addr().map_err(|error| ServeError::Listen { address, error })?;
-        let harbor = Harbor::new(config, store, games);
+        let harbor = Harbor::new(config, store, time, games);
         let config = &harbor.config;
         let door = Door::new(crate::router::router(&harbor), &config.limits, config.trust_proxy);
         let watch = tokio::spawn(Arc::clone(&harbor).keep_watch());

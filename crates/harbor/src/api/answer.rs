@@ -87,11 +87,9 @@ fn status(fault: &Fault) -> StatusCode {
             StatusCode::BAD_REQUEST
         }
         Fault::NotAllowed {} => StatusCode::UNAUTHORIZED,
-        Fault::NotYourSeat {}
-        | Fault::HostOnly {}
-        | Fault::PlaysAlready {}
-        | Fault::Muted {}
-        | Fault::Dismissed {} => StatusCode::FORBIDDEN,
+        Fault::NotYourSeat {} | Fault::HostOnly {} | Fault::PlaysAlready {} | Fault::Muted {} | Fault::Dismissed {} => {
+            StatusCode::FORBIDDEN
+        }
         Fault::NoTable {} => StatusCode::NOT_FOUND,
         Fault::Stale {}
         | Fault::WrongMoment {}

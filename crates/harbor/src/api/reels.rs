@@ -15,8 +15,8 @@ use utoipa::IntoParams;
 
 use super::take::{Bearer, Params, Table};
 use super::{Caller, HttpFault, Problem, json};
-use room::{Call, Called, Moments};
 use crate::router::Gate;
+use room::{Call, Called, Moments};
 
 /// Through whose eyes.
 #[derive(Deserialize, IntoParams)]

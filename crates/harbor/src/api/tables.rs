@@ -195,11 +195,7 @@ pub(crate) async fn sit(
 /// Begins the match; the host only
 #[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables",
     responses((status = 200, description = "It has begun.", body = ref("#/components/schemas/TableState"))))]
-pub(crate) async fn start(
-    State(gate): Gated,
-    Table(id): Table,
-    Bearer(token): Bearer,
-) -> Result<Response, Problem> {
+pub(crate) async fn start(State(gate): Gated, Table(id): Table, Bearer(token): Bearer) -> Result<Response, Problem> {
     let begin = Call::Obey { token: token.clone(), message: ToServer::Start { id: 0 } };
     called(&gate, id, begin).await.and_then(given)?;
     called(&gate, id, Call::State { token, seat: None, news: None }).await.and_then(stood)

@@ -12,8 +12,8 @@ use serde::de::DeserializeOwned;
 
 use super::{HttpFault, Problem};
 use crate::guard::address::client_address;
-use room::protocol::Fault;
 use crate::router::Gate;
+use room::protocol::Fault;
 use room::{TableId, Token};
 
 /// A body of JSON, whatever its content type says. Pages of other servers are kept out by the Origin check.
