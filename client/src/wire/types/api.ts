@@ -68,6 +68,9 @@ export type Fault =
       spoken: number;
     }
   | {
+      kind: 'stale';
+    }
+  | {
       kind: 'no-table';
     }
   | {
@@ -96,6 +99,24 @@ export type Fault =
     }
   | {
       kind: 'no-hints';
+    }
+  | {
+      kind: 'nobody-to-agree';
+    }
+  | {
+      kind: 'owner-there';
+    }
+  | {
+      kind: 'plays-already';
+    }
+  | {
+      kind: 'muted';
+    }
+  | {
+      kind: 'dismissed';
+    }
+  | {
+      kind: 'full';
     }
   | {
       kind: 'too-fast';
@@ -136,6 +157,10 @@ export type HostOrder =
       a: Seat;
       b: Seat;
       kind: 'swap';
+      /**
+       * The table's `revision`, so that seats are changed once and not back again.
+       */
+      revision: number;
     }
   | {
       kind: 'man';
@@ -148,6 +173,24 @@ export type HostOrder =
   | {
       kind: 'reissue';
       seat: Seat;
+    }
+  | {
+      kind: 'mute';
+      /**
+       * Whether it is muted.
+       */
+      muted: boolean;
+      /**
+       * The watcher's number.
+       */
+      watcher: number;
+    }
+  | {
+      kind: 'dismiss';
+      /**
+       * The watcher's number.
+       */
+      watcher: number;
     }
   | {
       kind: 'end';
@@ -164,6 +207,9 @@ export type HttpFault =
     }
   | {
       kind: 'too-large';
+    }
+  | {
+      kind: 'too-slow';
     }
   | {
       kind: 'foreign-page';
@@ -189,13 +235,13 @@ export type HttpFault =
       kind: 'broken';
     };
 /**
- * A set of seats, written in JSON as the list of its seats in order.
- */
-export type SeatSet = Seat[];
-/**
  * The name of whoever sits at a seat: 1 to 40 characters, none of them a control character, no blank at the ends.
  */
 export type Name = string;
+/**
+ * A set of seats, written in JSON as the list of its seats in order.
+ */
+export type SeatSet = Seat[];
 /**
  * What a player's own device adds to the draws.
  */
@@ -215,11 +261,19 @@ export type ToClient =
       host: boolean;
       kind: 'welcome';
       /**
-       * [`PROTOCOL`].
+       * [`PROTOCOL`](crate::protocol::PROTOCOL).
        */
       protocol: number;
+      /**
+       * The number of the newest chat line.
+       */
+      said: number;
       seats: SeatSet;
       table: TableInfo;
+      /**
+       * The number of this connection among those who watch; none for a speaker of seats or the host.
+       */
+      watcher: number | null;
     }
   | {
       kind: 'table';
@@ -231,11 +285,15 @@ export type ToClient =
        * What is asked of the seat.
        */
       asked: Asking | null;
+      /**
+       * The number with which the seat may take its last answer back; none if it may not.
+       */
+      back: number | null;
       chosen: SeatSet;
       /**
-       * The message of this connection that brought it about.
+       * The messages of this connection that brought it about.
        */
-      done?: number | null;
+      done?: number[];
       kind: 'events';
       /**
        * The notices after the version last sent.
@@ -246,9 +304,9 @@ export type ToClient =
        */
       seat: Seat | null;
       /**
-       * Whether the seat may undo.
+       * The number with which the seat may undo its last step; none if it may not.
        */
-      undo: boolean;
+      undo: number | null;
       /**
        * The number of the newest notice.
        */
@@ -283,6 +341,13 @@ export type ToClient =
        * A token to keep: of a seat just taken, or issued anew.
        */
       token?: string | null;
+    }
+  | {
+      /**
+       * Of which message.
+       */
+      id: number;
+      kind: 'pong';
     }
   | {
       /**
@@ -338,6 +403,14 @@ export type ToClient =
       at: number;
       kind: 'said';
       /**
+       * The number of the line, counted from 1.
+       */
+      n: number;
+      /**
+       * The watcher's name, where it has one.
+       */
+      name?: Name | null;
+      /**
        * The seat; none: a watcher.
        */
       seat: Seat | null;
@@ -347,27 +420,42 @@ export type ToClient =
       text: string;
     };
 /**
- * A message from a client. The first on a socket is [`ToServer::Hello`].
+ * A message from a client. The first on a connection is [`ToServer::Hello`].
  */
 export type ToServer =
   | {
       kind: 'hello';
       /**
-       * [`PROTOCOL`].
+       * A watcher's name.
+       */
+      name?: Name | null;
+      /**
+       * [`PROTOCOL`](crate::protocol::PROTOCOL).
        */
       protocol: number;
+      /**
+       * The number of the last chat line seen, to be told those after it; none: all that are kept.
+       */
+      said?: number | null;
       /**
        * The version last seen, to resume from there.
        */
       seen?: number | null;
       /**
-       * The table, where it is not the one that the socket was opened for: the next match of the same crew.
+       * The table, where it is not the one that the connection was opened for: the next match of the same crew.
        */
       table?: string | null;
       /**
        * The token of a seat or of the host; none: a watcher.
        */
       token?: string | null;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'ping';
     }
   | {
       /**
@@ -381,11 +469,11 @@ export type ToServer =
       kind: 'sit';
       name: Name;
       /**
-       * What this browser adds to the dice.
+       * What this browser adds to the dice. Sent again, it proves that the seat is the sender's.
        */
       nonce?: Nonce | null;
       /**
-       * Which seat; none: the first that is free.
+       * Which seat; none: the one the speaker has, or the first that is free.
        */
       seat?: Seat | null;
     }
@@ -415,6 +503,10 @@ export type ToServer =
        */
       id: number;
       kind: 'answer';
+      /**
+       * The number of the question, `asked.number`.
+       */
+      number: number;
       seat: Seat;
     }
   | {
@@ -423,6 +515,10 @@ export type ToServer =
        */
       id: number;
       kind: 'take-back';
+      /**
+       * The number that `back` says.
+       */
+      number: number;
       seat: Seat;
     }
   | {
@@ -431,6 +527,10 @@ export type ToServer =
        */
       id: number;
       kind: 'undo';
+      /**
+       * The number that `undo` says.
+       */
+      number: number;
       seat: Seat;
     }
   | {
@@ -502,9 +602,17 @@ export type ToServer =
        */
       id: number;
       kind: 'hint';
+      /**
+       * The number of the question, `asked.number`.
+       */
+      number: number;
       seat: Seat;
     }
   | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
       kind: 'say';
       /**
        * The words.
@@ -545,6 +653,7 @@ export interface Api {
   Health: Health;
   HostOrder: HostOrder;
   HttpFault: HttpFault;
+  Key: Key;
   Lobby: Lobby;
   Log: Log;
   Moment: Moment;
@@ -567,6 +676,7 @@ export interface Api {
   TableState: TableState;
   ToClient: ToClient;
   ToServer: ToServer;
+  WatcherInfo: WatcherInfo;
   Why: Why;
 }
 /**
@@ -581,6 +691,10 @@ export interface Asking {
    * What it may answer next.
    */
   moves: unknown[];
+  /**
+   * The number of the question: it rises with every question to this seat, and the answer repeats it.
+   */
+  number: number;
   seat: Seat;
 }
 /**
@@ -653,6 +767,15 @@ export interface Health {
   status: string;
 }
 /**
+ * Whose signature match files bear.
+ */
+export interface Key {
+  /**
+   * The public half of this server's ed25519 key, in hexadecimal digits.
+   */
+  key: string;
+}
+/**
  * Tables that anyone may join or watch.
  */
 export interface Lobby {
@@ -666,10 +789,18 @@ export interface Lobby {
  */
 export interface TableInfo {
   /**
+   * The first of them.
+   */
+  audience: WatcherInfo[];
+  /**
    * The clock.
    */
   clock: ClockPlan | null;
   commitment: Commitment;
+  /**
+   * The SHA-256 of the tile set or map of one's own that is played with.
+   */
+  data?: string | null;
   /**
    * The game.
    */
@@ -702,17 +833,42 @@ export interface TableInfo {
     [k: string]: string;
   };
   /**
+   * Rises whenever who sits where changes.
+   */
+  revision: number;
+  /**
    * The seats.
    */
   seats: SeatInfo[];
+  /**
+   * Lines of the journal that could not be read again and were set aside; 0 unless the store was damaged.
+   */
+  set_aside?: number;
   /**
    * `gathering`, `playing` or `over`.
    */
   status: string;
   /**
-   * Connections that watch.
+   * How many watch.
    */
   watchers: number;
+}
+/**
+ * Somebody who watches.
+ */
+export interface WatcherInfo {
+  /**
+   * Whether the host lets it say nothing.
+   */
+  muted: boolean;
+  /**
+   * The name it gave.
+   */
+  name: Name | null;
+  /**
+   * The number of the connection at this table.
+   */
+  watcher: number;
 }
 /**
  * A seat as everyone may see it.
@@ -780,6 +936,10 @@ export interface NewTable {
    */
   clock?: ClockPlan | null;
   /**
+   * A tile set or map of one's own, as text, where the game takes one; at most 16 KiB.
+   */
+  data?: string | null;
+  /**
    * The game's id.
    */
   game: string;
@@ -834,6 +994,10 @@ export interface Playing {
     [k: string]: unknown;
   };
   /**
+   * The number of the question: `standing.asked.number`.
+   */
+  number: number;
+  /**
    * Whose; left out: of the only seat the token has.
    */
   seat?: Seat | null;
@@ -845,7 +1009,7 @@ export interface Problem {
   error: Why;
 }
 /**
- * A match from the deal on.
+ * A part of a match, from the deal on.
  */
 export interface Reel {
   /**
@@ -857,9 +1021,13 @@ export interface Reel {
    */
   game: string;
   /**
-   * The deal, and then everything that changed something, in order.
+   * The deal, and then everything that changed something, in order; of these, one page.
    */
   moments: Moment[];
+  /**
+   * The version after which the next page begins; none if this is the last one.
+   */
+  next: number | null;
   /**
    * All options by name.
    */
@@ -914,22 +1082,26 @@ export interface Sitting {
   seat?: Seat | null;
 }
 /**
- * How a match stands for one viewer.
+ * How a match stands for one viewer. Written by the room in one go; this is its shape.
  */
 export interface Standing {
   /**
    * What is asked of the seat.
    */
   asked: Asking | null;
+  /**
+   * The number with which the seat may take its last answer back; none if it may not.
+   */
+  back: number | null;
   chosen: SeatSet;
   /**
    * Whose view it is; none: what everyone sees.
    */
   seat: Seat | null;
   /**
-   * Whether the seat may undo.
+   * The number with which the seat may undo its last step; none if it may not.
    */
-  undo: boolean;
+  undo: number | null;
   /**
    * The number of the newest notice.
    */

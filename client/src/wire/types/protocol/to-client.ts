@@ -11,11 +11,19 @@ export type ToClient =
       host: boolean;
       kind: 'welcome';
       /**
-       * [`PROTOCOL`].
+       * [`PROTOCOL`](crate::protocol::PROTOCOL).
        */
       protocol: number;
+      /**
+       * The number of the newest chat line.
+       */
+      said: number;
       seats: SeatSet;
       table: TableInfo;
+      /**
+       * The number of this connection among those who watch; none for a speaker of seats or the host.
+       */
+      watcher: number | null;
     }
   | {
       kind: 'table';
@@ -27,11 +35,15 @@ export type ToClient =
        * What is asked of the seat.
        */
       asked: Asking | null;
+      /**
+       * The number with which the seat may take its last answer back; none if it may not.
+       */
+      back: number | null;
       chosen: SeatSet;
       /**
-       * The message of this connection that brought it about.
+       * The messages of this connection that brought it about.
        */
-      done?: number | null;
+      done?: number[];
       kind: 'events';
       /**
        * The notices after the version last sent.
@@ -42,9 +54,9 @@ export type ToClient =
        */
       seat: Seat | null;
       /**
-       * Whether the seat may undo.
+       * The number with which the seat may undo its last step; none if it may not.
        */
-      undo: boolean;
+      undo: number | null;
       /**
        * The number of the newest notice.
        */
@@ -79,6 +91,13 @@ export type ToClient =
        * A token to keep: of a seat just taken, or issued anew.
        */
       token?: string | null;
+    }
+  | {
+      /**
+       * Of which message.
+       */
+      id: number;
+      kind: 'pong';
     }
   | {
       /**
@@ -134,6 +153,14 @@ export type ToClient =
       at: number;
       kind: 'said';
       /**
+       * The number of the line, counted from 1.
+       */
+      n: number;
+      /**
+       * The watcher's name, where it has one.
+       */
+      name?: Name | null;
+      /**
        * The seat; none: a watcher.
        */
       seat: Seat | null;
@@ -152,6 +179,10 @@ export type Seat = number;
  * A set of seats, written in JSON as the list of its seats in order.
  */
 export type SeatSet = Seat[];
+/**
+ * The name of whoever sits at a seat: 1 to 40 characters, none of them a control character, no blank at the ends.
+ */
+export type Name = string;
 /**
  * How much time there is.
  */
@@ -178,10 +209,6 @@ export type ClockPlan =
  * The promise made before the match: a digest of match and seed.
  */
 export type Commitment = string;
-/**
- * The name of whoever sits at a seat: 1 to 40 characters, none of them a control character, no blank at the ends.
- */
-export type Name = string;
 /**
  * Why something was not done. `refused` names the rule; the others are faults of the message or of its moment.
  */
@@ -218,6 +245,9 @@ export type Fault =
       spoken: number;
     }
   | {
+      kind: 'stale';
+    }
+  | {
       kind: 'no-table';
     }
   | {
@@ -248,6 +278,24 @@ export type Fault =
       kind: 'no-hints';
     }
   | {
+      kind: 'nobody-to-agree';
+    }
+  | {
+      kind: 'owner-there';
+    }
+  | {
+      kind: 'plays-already';
+    }
+  | {
+      kind: 'muted';
+    }
+  | {
+      kind: 'dismissed';
+    }
+  | {
+      kind: 'full';
+    }
+  | {
       kind: 'too-fast';
     }
   | {
@@ -266,10 +314,18 @@ export type Fault =
  */
 export interface TableInfo {
   /**
+   * The first of them.
+   */
+  audience: WatcherInfo[];
+  /**
    * The clock.
    */
   clock: ClockPlan | null;
   commitment: Commitment;
+  /**
+   * The SHA-256 of the tile set or map of one's own that is played with.
+   */
+  data?: string | null;
   /**
    * The game.
    */
@@ -302,17 +358,42 @@ export interface TableInfo {
     [k: string]: string;
   };
   /**
+   * Rises whenever who sits where changes.
+   */
+  revision: number;
+  /**
    * The seats.
    */
   seats: SeatInfo[];
+  /**
+   * Lines of the journal that could not be read again and were set aside; 0 unless the store was damaged.
+   */
+  set_aside?: number;
   /**
    * `gathering`, `playing` or `over`.
    */
   status: string;
   /**
-   * Connections that watch.
+   * How many watch.
    */
   watchers: number;
+}
+/**
+ * Somebody who watches.
+ */
+export interface WatcherInfo {
+  /**
+   * Whether the host lets it say nothing.
+   */
+  muted: boolean;
+  /**
+   * The name it gave.
+   */
+  name: Name | null;
+  /**
+   * The number of the connection at this table.
+   */
+  watcher: number;
 }
 /**
  * A seat as everyone may see it.
@@ -344,22 +425,26 @@ export interface SeatInfo {
   present: boolean;
 }
 /**
- * How a match stands for one viewer.
+ * How a match stands for one viewer. Written by the room in one go; this is its shape.
  */
 export interface Standing {
   /**
    * What is asked of the seat.
    */
   asked: Asking | null;
+  /**
+   * The number with which the seat may take its last answer back; none if it may not.
+   */
+  back: number | null;
   chosen: SeatSet;
   /**
    * Whose view it is; none: what everyone sees.
    */
   seat: Seat | null;
   /**
-   * Whether the seat may undo.
+   * The number with which the seat may undo its last step; none if it may not.
    */
-  undo: boolean;
+  undo: number | null;
   /**
    * The number of the newest notice.
    */
@@ -384,5 +469,9 @@ export interface Asking {
    * What it may answer next.
    */
   moves: unknown[];
+  /**
+   * The number of the question: it rises with every question to this seat, and the answer repeats it.
+   */
+  number: number;
   seat: Seat;
 }

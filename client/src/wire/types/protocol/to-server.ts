@@ -1,27 +1,42 @@
 // Generated from docs/schema by `npm run types`. Not to be edited.
 
 /**
- * A message from a client. The first on a socket is [`ToServer::Hello`].
+ * A message from a client. The first on a connection is [`ToServer::Hello`].
  */
 export type ToServer =
   | {
       kind: 'hello';
       /**
-       * [`PROTOCOL`].
+       * A watcher's name.
+       */
+      name?: Name | null;
+      /**
+       * [`PROTOCOL`](crate::protocol::PROTOCOL).
        */
       protocol: number;
+      /**
+       * The number of the last chat line seen, to be told those after it; none: all that are kept.
+       */
+      said?: number | null;
       /**
        * The version last seen, to resume from there.
        */
       seen?: number | null;
       /**
-       * The table, where it is not the one that the socket was opened for: the next match of the same crew.
+       * The table, where it is not the one that the connection was opened for: the next match of the same crew.
        */
       table?: string | null;
       /**
        * The token of a seat or of the host; none: a watcher.
        */
       token?: string | null;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'ping';
     }
   | {
       /**
@@ -35,11 +50,11 @@ export type ToServer =
       kind: 'sit';
       name: Name;
       /**
-       * What this browser adds to the dice.
+       * What this browser adds to the dice. Sent again, it proves that the seat is the sender's.
        */
       nonce?: Nonce | null;
       /**
-       * Which seat; none: the first that is free.
+       * Which seat; none: the one the speaker has, or the first that is free.
        */
       seat?: Seat | null;
     }
@@ -69,6 +84,10 @@ export type ToServer =
        */
       id: number;
       kind: 'answer';
+      /**
+       * The number of the question, `asked.number`.
+       */
+      number: number;
       seat: Seat;
     }
   | {
@@ -77,6 +96,10 @@ export type ToServer =
        */
       id: number;
       kind: 'take-back';
+      /**
+       * The number that `back` says.
+       */
+      number: number;
       seat: Seat;
     }
   | {
@@ -85,6 +108,10 @@ export type ToServer =
        */
       id: number;
       kind: 'undo';
+      /**
+       * The number that `undo` says.
+       */
+      number: number;
       seat: Seat;
     }
   | {
@@ -156,9 +183,17 @@ export type ToServer =
        */
       id: number;
       kind: 'hint';
+      /**
+       * The number of the question, `asked.number`.
+       */
+      number: number;
       seat: Seat;
     }
   | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
       kind: 'say';
       /**
        * The words.
@@ -227,6 +262,10 @@ export type HostOrder =
       a: Seat;
       b: Seat;
       kind: 'swap';
+      /**
+       * The table's `revision`, so that seats are changed once and not back again.
+       */
+      revision: number;
     }
   | {
       kind: 'man';
@@ -239,6 +278,24 @@ export type HostOrder =
   | {
       kind: 'reissue';
       seat: Seat;
+    }
+  | {
+      kind: 'mute';
+      /**
+       * Whether it is muted.
+       */
+      muted: boolean;
+      /**
+       * The watcher's number.
+       */
+      watcher: number;
+    }
+  | {
+      kind: 'dismiss';
+      /**
+       * The watcher's number.
+       */
+      watcher: number;
     }
   | {
       kind: 'end';
