@@ -57,7 +57,7 @@ function read(text: string): MatchFile {
     commitment: header.dice.commitment ?? null,
     nonces: start.nonces,
     runs: lines.flatMap((line) => (line.start ?? line.step)?.draws ?? []),
-    seed: lines.at(-1)?.end?.seed ?? '',
+    seed: lines.find((line) => line.end !== undefined)?.end?.seed ?? '',
   };
 }
 

@@ -51,7 +51,7 @@ describe('checking the dice', () => {
     (nonce) => nonce !== null,
   );
 
-  it.each(['duel', 'sails', 'four-locked', 'becalmed', 'resigned', 'agreed', 'abandoned'])(
+  it.each(['duel', 'sails', 'four-locked', 'becalmed', 'resigned', 'agreed', 'abandoned', 'signed'])(
     'finds %s in order',
     (name) => {
       const found = verdicts(checkDice(record(name), { commitment: null, nonces: [] }));
