@@ -166,6 +166,9 @@ export type HttpFault =
       kind: 'too-large';
     }
   | {
+      kind: 'too-slow';
+    }
+  | {
       kind: 'foreign-page';
     }
   | {
