@@ -108,17 +108,16 @@ impl Harbor {
         self.rooms().entry(id).or_insert_with(|| channel(self, id)).clone()
     }
 
-    /// Hands a command to a table, waking it if need be; gives the way it went.
-    pub(crate) async fn send(self: &Arc<Self>, id: TableId, mut command: Command) -> Option<Handle> {
+    /// Hands a command to a table, waking it if need be.
+    pub(crate) async fn send(self: &Arc<Self>, id: TableId, mut command: Command) {
         // A table may go to sleep between finding it and reaching it; then it is woken again. Not forever: when the
         // runtime itself is ending, a task ends as soon as it is started.
         for _ in 0..WAKINGS {
             if self.closing.load(Ordering::SeqCst) {
-                return None;
+                return;
             }
-            let handle = self.handle(id);
-            match handle.send(command).await {
-                Ok(()) => return Some(handle),
+            match self.handle(id).send(command).await {
+                Ok(()) => return,
                 Err(returned) => {
                     command = returned;
                     self.forget(id);
@@ -127,16 +126,15 @@ impl Harbor {
             }
         }
         turn_away(command, &Fault::Unavailable {});
-        None
     }
 
     /// Calls a table and waits for the answer. A caller that stops waiting is a caller that left.
     pub(crate) async fn call(self: &Arc<Self>, table: TableId, call: Call) -> Result<Called, Fault> {
         let (id, (reply, answer)) = (self.next_number(), oneshot::channel());
-        let handle = self.send(table, Command::Call { id, call: Box::new(call), reply }).await;
-        let mut waiting = Waiting { handle, id };
+        self.send(table, Command::Call { id, call: Box::new(call), reply }).await;
+        let mut waiting = Waiting { harbor: self, table, id, answered: false };
         let called = answer.await.unwrap_or(Err(Fault::Unavailable {}));
-        waiting.handle = None;
+        waiting.answered = true;
         called
     }
 
@@ -302,14 +300,17 @@ impl Harbor {
 }
 
 /// A caller that waits for its answer; dropped before that, it has left.
-struct Waiting {
-    handle: Option<Handle>,
+struct Waiting<'h> {
+    harbor: &'h Harbor,
+    table: TableId,
     id: CallId,
+    answered: bool,
 }
 
-impl Drop for Waiting {
+impl Drop for Waiting<'_> {
     fn drop(&mut self) {
-        if let Some(handle) = &self.handle {
+        let handle = self.harbor.rooms().get(&self.table).cloned().filter(|_| !self.answered);
+        if let Some(handle) = handle {
             handle.caller_left(self.id);
         }
     }

@@ -120,7 +120,7 @@ async fn nonsense_gets_a_typed_error_and_then_the_door() {
     assert_eq!(kind(anne.until("error").await), "malformed");
     anne.say(json!({"kind": "hello", "protocol": 2})).await;
     assert_eq!(kind(anne.until("error").await), "wrong-moment");
-    anne.say(json!({"kind": "say", "text": "x".repeat(300)})).await;
+    anne.say(json!({"kind": "say", "id": 1, "text": "x".repeat(300)})).await;
     assert_eq!(kind(anne.until("error").await), "bad-text");
     for _ in 0..30 {
         anne.raw(Message::text("?")).await;
@@ -202,10 +202,17 @@ async fn an_owner_who_does_not_come_back_after_a_restart_is_replaced() {
 #[tokio::test(flavor = "multi_thread")]
 async fn seats_move_to_another_device_and_are_issued_anew() {
     let port = Port::open().await;
-    let (table, [(mut anne, token), (_bart, _)], mut host) = two(&port).await;
+    let (table, [(mut anne, token), (bart, _)], mut host) = two(&port).await;
     let code = anne.ask(json!({"kind": "handover"})).await["handover"].as_str().unwrap().to_owned();
     assert_ne!(code, token);
-    let issued = host.ask(json!({"kind": "host", "order": {"kind": "reissue", "seat": 1}})).await;
+    // Not while its owner is there: that would open a hand. Once a pilot had to take the seat, everyone is told.
+    let reissue = json!({"kind": "host", "order": {"kind": "reissue", "seat": 1}});
+    assert_eq!(host.ask(reissue.clone()).await["error"]["kind"], "owner-there");
+    drop(bart);
+    while host.until("table").await["table"]["seats"][1]["pilot"].is_null() {}
+    let issued = host.ask(reissue).await;
+    let told = |events: &Value| events["notices"].as_array().unwrap().iter().any(|n| n["act"]["kind"] == "reissue");
+    while !told(&anne.until("events").await) {}
     let fresh = issued["token"].as_str().unwrap().to_owned();
     let mut bart = port.socket(&table).await;
     bart.say(json!({"kind": "hello", "protocol": 2, "token": fresh})).await;
@@ -219,9 +226,9 @@ async fn two_on_one_screen_share_a_token_and_look_at_one_seat_at_a_time() {
     let port = Port::open().await;
     let table = port.table(duel()).await;
     let mut both = port.join(&table, Some(table.host.reveal())).await;
-    for name in ["Anne", "Bart"] {
-        let done = both.ask(json!({"kind": "sit", "name": name})).await;
-        assert!(done["token"].is_null(), "{done}");
+    for (seat, name) in [(0, "Anne"), (1, "Bart")] {
+        let done = both.ask(json!({"kind": "sit", "seat": seat, "name": name})).await;
+        assert!(done["token"].is_null() && done["seat"] == seat, "{done}");
     }
     both.ask(json!({"kind": "start"})).await;
     let everyone = port.join(&table, None).await.until("sync").await;
@@ -259,12 +266,13 @@ async fn a_draw_is_agreed_and_a_rematch_rotates_the_seats() {
     bart.say(json!({"kind": "hello", "protocol": 2, "token": bart_token, "table": next})).await;
     let welcome = bart.until("welcome").await;
     assert_eq!((&welcome["seats"], &welcome["table"]["id"]), (&json!([0]), &json!(next)), "{welcome}");
-    bart.say(json!({"kind": "say", "text": "Again!"})).await;
+    bart.say(json!({"kind": "say", "id": 1, "text": "Again!"})).await;
     assert_eq!(bart.until("said").await["seat"], 0);
     // A token of another table opens nothing, and a table that is not there ends the connection.
     bart.say(json!({"kind": "hello", "protocol": 2, "token": "x".repeat(28), "table": next})).await;
     assert_eq!(bart.until("error").await["error"]["kind"], "not-allowed");
-    anne.say(json!({"kind": "hello", "protocol": 2, "token": token, "table": room::TableId::new(&mut harbor::System)})).await;
+    let nowhere = room::TableId::new(&mut harbor::System);
+    anne.say(json!({"kind": "hello", "protocol": 2, "token": token, "table": nowhere})).await;
     assert_eq!(anne.until("error").await["error"]["kind"], "no-table");
     assert!(anne.next().await.is_none());
 }
@@ -277,7 +285,6 @@ async fn standing_orders_answer_at_once() {
     for (client, seat) in [(&mut anne, 0), (&mut bart, 1)] {
         let done = client.ask(json!({"kind": "orders", "seat": seat, "answers": gives})).await;
         assert_eq!(done["kind"], "done");
-        client.until("sync").await;
     }
     // Both play their last legal answer, which takes the most; nobody is ever asked for a cannon.
     let mut watcher = port.join(&table, None).await;
@@ -390,7 +397,11 @@ async fn the_host_arranges_the_table_before_the_start() {
         "seat-taken"
     );
     assert_eq!(host.ask(order(json!({"kind": "man", "seat": 1, "pilot": "greedy"}))).await["kind"], "done");
-    assert_eq!(host.ask(order(json!({"kind": "swap", "a": 0, "b": 2}))).await["kind"], "done");
+    // One who sat down and one seat manned: seats are changed as they stand, once.
+    let swap = |revision: u32| order(json!({"kind": "swap", "a": 0, "b": 2, "revision": revision}));
+    assert_eq!(host.ask(swap(1)).await["error"]["kind"], "stale");
+    assert_eq!(host.ask(swap(2)).await["kind"], "done");
+    assert_eq!(host.ask(swap(2)).await["error"]["kind"], "stale");
     let mut anne = port.socket(&table).await;
     anne.say(json!({"kind": "hello", "protocol": 2, "token": token})).await;
     assert_eq!(anne.until("welcome").await["seats"], json!([2]));
@@ -408,7 +419,7 @@ async fn the_host_arranges_the_table_before_the_start() {
     assert_eq!(late.ask(sit).await["seat"], 0);
     let started = host.ask(json!({"kind": "start"})).await;
     assert_ne!(started["kind"], "error", "{started}");
-    let moment = host.ask(order(json!({"kind": "swap", "a": 0, "b": 2}))).await;
+    let moment = host.ask(swap(9)).await;
     assert_eq!(moment["error"]["kind"], "wrong-moment");
     let ended = host.ask(order(json!({"kind": "end"}))).await;
     assert_eq!(ended["kind"], "done");
@@ -450,16 +461,15 @@ async fn whoever_changes_seats_looks_through_the_new_one_alone() {
     let (mut anne, _, _) = port.sit(&table, "Anne").await;
     let (mut bart, _, _) = port.sit(&table, "Bart").await;
     let mut host = port.join(&table, Some(table.host.reveal())).await;
-    host.ask(json!({"kind": "host", "order": {"kind": "swap", "a": 0, "b": 1}})).await;
+    host.ask(json!({"kind": "host", "order": {"kind": "swap", "a": 0, "b": 1, "revision": 2}})).await;
     assert_eq!(anne.until("welcome").await["seats"], json!([1]));
     assert_eq!(bart.until("welcome").await["seats"], json!([0]));
-    host.ask(json!({"kind": "start"})).await;
-    assert_eq!(anne.until("events").await["seat"], 1);
-    assert_eq!(bart.until("events").await["seat"], 0);
     // A seat issued anew is no longer looked through by whoever had it.
     host.ask(json!({"kind": "host", "order": {"kind": "reissue", "seat": 0}})).await;
     assert_eq!(bart.until("welcome").await["seats"], json!([]));
-    assert_eq!(bart.until("sync").await["seat"], Value::Null);
+    host.ask(json!({"kind": "start"})).await;
+    assert_eq!(anne.until("events").await["seat"], 1);
+    assert_eq!(bart.until("events").await["seat"], Value::Null);
 }
 
 #[tokio::test(flavor = "multi_thread")]

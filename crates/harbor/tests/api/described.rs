@@ -26,6 +26,7 @@ async fn the_document_lists_every_path_and_every_path_is_served() {
     listed.sort();
     let expected = [
         "GET /api/games",
+        "GET /api/key",
         "GET /api/tables",
         "GET /api/tables/{id}",
         "GET /api/tables/{id}/file",
