@@ -37,6 +37,7 @@ pub(crate) struct Gate {
     /// What is counted; none where another recorder was there first.
     pub(crate) metrics: Option<PrometheusHandle>,
     pub(crate) origins: Origins,
+    pub(crate) pulse: api::Pulse,
     requests: Limiter,
     served: AtomicU32,
 }
@@ -50,6 +51,7 @@ pub(crate) fn router(harbor: &Arc<Harbor>) -> Router {
         requests: Limiter::of(config.rates.requests),
         origins: Origins { public: config.public_url.clone() },
         metrics,
+        pulse: api::Pulse::default(),
         served: AtomicU32::new(0),
         harbor: Arc::clone(harbor),
     });
