@@ -184,3 +184,27 @@ fn copy_by_way_of(connection: &Connection, file: &File, part: &Path, to: &Path) 
 fn discard(path: &Path) {
     drop(fs::remove_file(path));
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The system gives the number of a file that is gone to the next new one, at once.
+    #[test]
+    fn a_new_file_is_never_taken_for_one_that_is_gone() {
+        let folder = tempfile::tempdir().unwrap();
+        std::thread::scope(|scope| {
+            for name in ["a.db", "b.db", "c.db"] {
+                let path = folder.path().join(name);
+                scope.spawn(move || {
+                    for _ in 0..2_000 {
+                        drop(private(&path).unwrap());
+                        let taken = Taken::take(&path).unwrap();
+                        fs::remove_file(&path).unwrap();
+                        drop(taken);
+                    }
+                });
+            }
+        });
+    }
+}
