@@ -41,6 +41,7 @@ pub(crate) struct Gate {
     /// What is counted; none where another recorder was there first.
     pub(crate) metrics: Option<PrometheusHandle>,
     pub(crate) origins: Origins,
+    pub(crate) pulse: api::Pulse,
     requests: Limiter,
     bodies: Bodies,
     /// Answers of the paths in [`LONG`] that have not been read.
@@ -62,6 +63,7 @@ pub(crate) fn router(harbor: &Arc<Harbor>) -> Router {
         sockets: config.trust_proxy.then(|| Quota::new(config.limits.connections_per_address, usize::MAX)),
         origins: Origins { public: config.public_url.clone() },
         metrics,
+        pulse: api::Pulse::default(),
         served: AtomicU32::new(0),
         harbor: Arc::clone(harbor),
     });

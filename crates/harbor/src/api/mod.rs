@@ -20,6 +20,7 @@ use utoipa_axum::routes;
 use utoipa_swagger_ui::{Config, SwaggerUi};
 
 pub(crate) use answer::{HttpFault, Problem};
+pub(crate) use port::Pulse;
 pub(crate) use take::Caller;
 
 use crate::pages;

@@ -87,9 +87,10 @@ pub(super) struct Taken {
     main_is: Identity,
     /// Known once SQLite has made it.
     wal_is: Option<Identity>,
-    /// Holds the lock, which the system gives back however the process ends. Closed before the file is struck off.
-    _lock: File,
+    /// Dropped before the lock: once no handle keeps the file, the system may give its number to another.
     _entered: Entered,
+    /// Holds the lock, which the system gives back however the process ends.
+    lock: File,
 }
 
 impl Taken {
@@ -102,13 +103,13 @@ impl Taken {
         }
         let entered = Entered(main_is);
         let lock = lockable(path).map_err(system)?;
-        match lock.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(cannot("open", path, BadFile::InUse)),
-            Err(TryLockError::Error(error)) => return Err(system(error)),
+        let wal = beside(path, "-wal");
+        let taken = Self { path: path.to_owned(), wal, main_is, wal_is: None, _entered: entered, lock };
+        match taken.lock.try_lock() {
+            Ok(()) => Ok(taken),
+            Err(TryLockError::WouldBlock) => Err(cannot("open", path, BadFile::InUse)),
+            Err(TryLockError::Error(error)) => Err(system(error)),
         }
-        let (path, wal) = (path.to_owned(), beside(path, "-wal"));
-        Ok(Self { path, wal, main_is, wal_is: None, _lock: lock, _entered: entered })
     }
 
     /// Remembers the write-ahead log that SQLite has opened; it stays the same until SQLite closes it.
@@ -182,4 +183,28 @@ fn copy_by_way_of(connection: &Connection, file: &File, part: &Path, to: &Path) 
 /// Removes a file of ours that came to nothing. If that fails, the error that led here is the one that matters.
 fn discard(path: &Path) {
     drop(fs::remove_file(path));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The system gives the number of a file that is gone to the next new one, at once.
+    #[test]
+    fn a_new_file_is_never_taken_for_one_that_is_gone() {
+        let folder = tempfile::tempdir().unwrap();
+        std::thread::scope(|scope| {
+            for name in ["a.db", "b.db", "c.db"] {
+                let path = folder.path().join(name);
+                scope.spawn(move || {
+                    for _ in 0..2_000 {
+                        drop(private(&path).unwrap());
+                        let taken = Taken::take(&path).unwrap();
+                        fs::remove_file(&path).unwrap();
+                        drop(taken);
+                    }
+                });
+            }
+        });
+    }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::thread::JoinHandle;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use metrics::{Counter, Histogram};
@@ -25,8 +25,9 @@ const GROUP: usize = 256;
 const BYTES: usize = 4 << 20;
 /// From this many appends on, a group says that as many will come again together, and the next one waits for them.
 const LARGE: usize = 8;
-/// How long it waits at most.
-const WINDOW: Duration = Duration::from_millis(1);
+/// How often it looks whether they have come, and for how long at most: a millisecond, since the system adds to each nap.
+const NAP: Duration = Duration::from_micros(100);
+const NAPS: usize = 6;
 /// How often it is noted that a server runs.
 const PULSE: Duration = Duration::from_secs(1);
 
@@ -150,17 +151,19 @@ impl Writer {
     }
 
     /// Takes what waits, until the group is full or another kind of job comes, which is handed back. Those of a large
-    /// group tend to come back together, but not at the same instant: the first of them waits for as many.
+    /// group tend to come back together, but not at the same instant: the first of them waits for as many. It sleeps
+    /// meanwhile, for to be woken by each would cost more than to write it.
     fn gather(&self, group: &mut Group) -> Option<Job> {
-        let until = (self.last >= LARGE).then(|| Instant::now() + WINDOW);
+        let mut naps = if self.last >= LARGE { NAPS } else { 0 };
         while group.has_room() {
-            let waited = || {
-                let until = until.filter(|_| group.appends.len() < self.last)?;
-                self.queue.recv_timeout(until.saturating_duration_since(Instant::now())).ok()
-            };
-            match self.queue.try_recv().ok().or_else(waited)? {
-                Job::Append(append, reply) => group.push(append, reply),
-                other => return Some(other),
+            match self.queue.try_recv() {
+                Ok(Job::Append(append, reply)) => group.push(append, reply),
+                Ok(other) => return Some(other),
+                Err(_) if naps > 0 && group.appends.len() < self.last => {
+                    naps -= 1;
+                    thread::sleep(NAP);
+                }
+                Err(_) => break,
             }
         }
         None

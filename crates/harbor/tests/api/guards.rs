@@ -91,8 +91,24 @@ async fn health_and_metrics() {
     let port = Port::open().await;
     let web = Web::new(&port);
     assert_eq!(web.get("/health", None).good(), json!({ "status": "ok" }));
+    port.table(duel()).await;
     let metrics = web.get("/metrics", None);
     assert!(metrics.text.contains("flibuste_http_requests_total"), "{}", metrics.text);
+    let commits = metrics.text.lines().find_map(|line| line.strip_prefix("flibuste_store_commit_seconds_count "));
+    assert_ne!(commits.unwrap(), "0", "{}", metrics.text);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn health_fails_once_the_store_is_gone() {
+    let port = Port::open().await;
+    let web = Web::new(&port);
+    web.get("/health", None).good();
+    std::fs::remove_file(&port.config.store).unwrap();
+    let removed = std::time::Instant::now();
+    while web.get("/health", None).status != 503 {
+        assert!(removed.elapsed() < Duration::from_secs(10), "it says that all is well");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
 }
 
 /// Plays for [`tokens_never_reach_the_logs`] with all logs on; on stdout the secrets it was given.

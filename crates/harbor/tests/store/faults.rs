@@ -108,7 +108,7 @@ async fn other_tables_are_written_with_the_append_that_brings_them_or_not_at_all
     store.close().await;
 }
 
-fn is_gone<T: std::fmt::Debug>(result: Result<T, StoreError>) {
+fn is_gone<T: std::fmt::Debug>(result: &Result<T, StoreError>) {
     assert!(matches!(result, Err(StoreError::File { why: BadFile::Gone, .. })), "{result:?}");
 }
 
@@ -121,10 +121,10 @@ async fn nothing_is_acknowledged_once_the_files_were_removed() {
         store.append(append(&table, 0, 1)).await.unwrap();
         store.check().await.unwrap();
         fs::remove_file(folder.file(name)).unwrap();
-        is_gone(store.check().await);
-        is_gone(store.append(append(&table, 1, 1)).await);
-        is_gone(store.append(append(&TableId::new(&mut System), 0, 1)).await);
-        is_gone(store.key().await);
+        is_gone(&store.check().await);
+        is_gone(&store.append(append(&table, 1, 1)).await);
+        is_gone(&store.append(append(&TableId::new(&mut System), 0, 1)).await);
+        is_gone(&store.key().await);
         store.close().await;
     }
 }
@@ -143,8 +143,8 @@ async fn nothing_is_acknowledged_once_the_file_was_replaced_and_the_new_one_is_l
     // The old lock is on the old file.
     let new = folder.open().await;
     new.append(append(&table, 1, 1)).await.unwrap();
-    is_gone(store.append(append(&table, 1, 1)).await);
-    is_gone(store.check().await);
+    is_gone(&store.append(append(&table, 1, 1)).await);
+    is_gone(&store.check().await);
     store.close().await;
     new.append(append(&table, 2, 1)).await.unwrap();
     assert_eq!(new.load(&table).await.unwrap(), journal(&table, 3));
