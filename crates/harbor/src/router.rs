@@ -103,13 +103,13 @@ async fn admit(State(gate): State<Arc<Gate>>, Caller(address): Caller, request: 
 impl Gate {
     /// Answers a request for which there is room: for its body, for the socket it may become, for a long answer.
     async fn answer(&self, address: IpAddr, request: Request, next: Next) -> Result<Response, Problem> {
+        // First, since a connection whose body is left unread must be closed. Its room is free when there is an answer.
+        let (request, _body) = self.bodies.read(address, request).await.map_err(refused)?;
         let is_long = request.extensions().get::<MatchedPath>().is_some_and(|path| LONG.contains(&path.as_str()));
         let long = is_long.then(|| self.answers.take(address, 1)).transpose().map_err(no_room)?;
         let socket = self.sockets.as_ref().filter(|_| request.headers().contains_key(header::UPGRADE));
         let socket = socket.map(|sockets| sockets.take(address, 1)).transpose().map_err(no_room)?;
         let berth = request.extensions().get::<Arc<Berth>>().cloned();
-        // What was kept for the body is free when there is an answer.
-        let (request, _body) = self.bodies.read(address, request).await.map_err(refused)?;
         let answer = next.run(request).await;
         if let (StatusCode::SWITCHING_PROTOCOLS, Some(berth), Some(socket)) = (answer.status(), berth, socket) {
             berth.belongs_to(socket);
