@@ -18,11 +18,14 @@ const VISITOR: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 3);
 /// How long a person waits before the next move.
 const PACE: Duration = Duration::from_millis(50);
 
+/// From one match to the next: an address may open a table every two seconds.
+const REST: Duration = Duration::from_millis(1500);
+
 /// How often somebody new comes by.
 const VISITS: Duration = Duration::from_millis(250);
 
-/// What a visitor or a move may take before it counts as lost.
-const LOST: Duration = Duration::from_secs(5);
+/// What a visitor, a move or a pilot may take before it counts as lost: less than an attack lasts.
+const LOST: Duration = Duration::from_secs(2);
 
 /// What they noticed.
 #[derive(Clone, Default, Debug)]
@@ -164,14 +167,16 @@ impl Innocents {
         loop {
             if let Err(why) = self.one_match_against_a_gunner().await {
                 self.trouble(format!("against a gunner: {why}"));
-                sleep(VISITS).await;
             }
+            sleep(REST).await;
         }
     }
 
     async fn one_match_against_a_gunner(&self) -> Outcome {
         let caller = self.caller(PLAYERS);
-        let table = caller.open_table(&json!({"game": "afloat", "seats": [null, "gunner"]})).await?;
+        let table = caller
+            .open_table(&json!({"game": "afloat", "seats": [null, "gunner"], "options": {"sails": "on"}}))
+            .await?;
         let mut line = caller.join(&table.id, Some(&table.host)).await?;
         line.ask(json!({"kind": "sit", "name": "Bart"})).await?;
         line.say(&json!({"kind": "look", "seat": 0})).await?;

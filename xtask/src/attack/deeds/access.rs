@@ -53,6 +53,7 @@ pub(super) async fn tokens(caller: Caller, victim: &str, tally: &Tally) -> Outco
             }
             _ => {
                 guess_by_socket(caller, victim, tally).await;
+                sleep(PACE).await;
                 continue;
             }
         };

@@ -16,23 +16,34 @@ const PRIVATE: &str = "$serde_json::private::RawValue";
 /// The longest message that is taken, in bytes.
 const LONGEST: usize = 8 * 1024;
 
-/// At a table that is played at, everything in turn, each on a socket that may be closed for it.
+/// As often as a socket may speak.
+const PACE: Duration = Duration::from_millis(20);
+
+/// How long an answer is waited for; what is accepted says something else, or nothing.
+const QUIET: Duration = Duration::from_millis(30);
+
+/// At a table that is played at, everything in turn, on a socket that may be closed for it.
 pub(super) async fn hostile(caller: Caller, tally: &Tally) -> Outcome {
     let table = play(caller).await?;
     tally.table(&table.id);
+    let mut line = None;
     for message in messages().iter().cycle() {
         tally.tried();
-        match caller.join(&table.id, Some(&table.host)).await {
-            Ok(mut line) => send(&mut line, message.clone(), tally).await,
-            Err(why) => {
-                tally.refused();
-                // The server may say that an address comes too fast, but the table must be there.
-                if why.contains("closed") {
-                    tally.breach("the table cannot be joined any more".into());
+        let mut open = match line.take() {
+            Some(open) => open,
+            None => match caller.join(&table.id, Some(&table.host)).await {
+                Ok(open) => open,
+                Err(_) => {
+                    tally.refused();
+                    sleep(PACE).await;
+                    continue;
                 }
-            }
+            },
+        };
+        if send(&mut open, message.clone(), tally).await {
+            line = Some(open);
         }
-        sleep(Duration::from_millis(60)).await;
+        sleep(PACE).await;
     }
     Ok(())
 }
@@ -47,21 +58,28 @@ async fn play(caller: Caller) -> Outcome<Opening> {
     Ok(table)
 }
 
-async fn send(line: &mut Line, message: Message, tally: &Tally) {
+/// Sends one message; says whether the socket is still open.
+async fn send(line: &mut Line, message: Message, tally: &Tally) -> bool {
     if line.send(message).await.is_err() {
-        return tally.closed();
+        tally.closed();
+        return false;
     }
     let refused = async {
         loop {
             match line.hear().await {
-                Ok(heard) if heard["kind"] == "error" => return tally.refused(),
+                Ok(heard) if heard["kind"] == "error" => {
+                    tally.refused();
+                    return true;
+                }
                 Ok(_) => {}
-                Err(_) => return tally.closed(),
+                Err(_) => {
+                    tally.closed();
+                    return false;
+                }
             }
         }
     };
-    // What is accepted says something else, or nothing.
-    let _quiet = timeout(Duration::from_millis(100), refused).await;
+    timeout(QUIET, refused).await.unwrap_or(true)
 }
 
 fn messages() -> Vec<Message> {
