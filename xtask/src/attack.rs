@@ -71,6 +71,7 @@ pub(crate) fn attack(args: &Args) -> Outcome {
     println!("{}", if args.json { report.json().to_string() } else { report.markdown() });
     match report.hurtful() {
         0 => Ok(()),
+        _ if report.hurt_by_nothing() => Err("people were hurt by nothing: this machine is too busy to tell".into()),
         some => Err(format!("{some} attacks hurt others")),
     }
 }

@@ -44,6 +44,7 @@ pub(super) struct Opening {
     pub(super) invite: String,
 }
 
+#[allow(clippy::needless_pass_by_value, reason = "used where an error is mapped")]
 fn told(error: impl ToString) -> String {
     error.to_string()
 }
@@ -101,7 +102,7 @@ impl Caller {
         }
     }
 
-    /// Opens a socket to a table, with more headers, and says nothing yet.
+    /// Opens a socket to a table and says nothing yet.
     pub(super) async fn socket(self, table: &str) -> Outcome<Line> {
         let config = WebSocketConfig::default().read_buffer_size(4 * 1024).write_buffer_size(0);
         let stream = self.connect().await?;

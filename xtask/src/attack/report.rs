@@ -41,6 +41,11 @@ impl Report {
         self.rows.iter().filter(|row| !row.harm().is_empty()).count()
     }
 
+    /// Whether people were hurt while nobody attacked.
+    pub(super) fn hurt_by_nothing(&self) -> bool {
+        self.rows.iter().any(|row| row.attack == Attack::Nothing && !row.harm().is_empty())
+    }
+
     pub(super) fn markdown(&self) -> String {
         let mut text = String::from(
             "| attack | move p50 / p99 ms | visitor p99 ms | gunner median ms | lost | memory MB | tried, refused, closed | verdict |\n\
@@ -174,6 +179,9 @@ mod tests {
         report.add(row(|row| row.noticed.lost = 2));
         assert_eq!((report.markdown().lines().count(), report.hurtful()), (4, 1));
         assert!(report.markdown().contains("| held |"));
-        assert_eq!(report.json()["attacks"].as_array().unwrap().len(), 2);
+        assert!(!report.hurt_by_nothing());
+        report.add(row(|row| (row.attack, row.noticed.lost) = (Attack::Nothing, 1)));
+        assert!(report.hurt_by_nothing());
+        assert_eq!(report.json()["attacks"].as_array().unwrap().len(), 3);
     }
 }
