@@ -6,12 +6,14 @@
     reason = "a chore talks to the person who started it, on the terminal"
 )]
 
+mod attack;
 mod bench;
 mod chaos;
 mod check;
 mod purity;
 mod refresh;
 mod run;
+mod server;
 mod setup;
 
 use std::process::ExitCode;
@@ -36,6 +38,8 @@ enum Chore {
     Bench(bench::Args),
     /// Kill the server again and again while matches are played, and check that nothing is lost
     Chaos(chaos::Args),
+    /// Attack a server of this machine as a hostile client would, and see whether others notice
+    Attack(attack::Args),
     /// Rewrite the playthrough files and show what changed
     Refresh,
 }
@@ -46,6 +50,7 @@ fn main() -> ExitCode {
         Chore::Setup => setup::command(),
         Chore::Bench(args) => bench::bench(&args),
         Chore::Chaos(args) => chaos::chaos(&args),
+        Chore::Attack(args) => attack::attack(&args),
         Chore::Refresh => refresh::refresh(),
     };
     match done {

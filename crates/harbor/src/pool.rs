@@ -56,6 +56,14 @@ impl Cost {
             Self::Heavy => Duration::from_millis(300),
         }
     }
+
+    /// What a long piece of it takes: a person is made to wait for a second at most.
+    const fn longest(self) -> Duration {
+        match self {
+            Self::Light => Duration::from_millis(50),
+            Self::Heavy => Duration::from_secs(1),
+        }
+    }
 }
 
 /// Why a job is not taken.

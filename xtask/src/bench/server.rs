@@ -11,6 +11,7 @@ use std::path::Path;
 
 use super::{Args, page};
 use crate::run::Outcome;
+use crate::server;
 use report::Report;
 use rivals::Rivals;
 
@@ -60,7 +61,7 @@ pub(super) fn bench(args: &Args, peers: Option<&Path>) -> Outcome {
              folder with --bench-tmp DIR or BENCH_TMP"
         );
     }
-    let binary = ours::build()?;
+    let binary = server::build()?;
     // First, because it fails at once where too few files may be open.
     let mut report = Report::new(ours::hold(&binary, TABLES)?);
     for _ in 0..args.rounds {

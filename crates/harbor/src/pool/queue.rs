@@ -5,8 +5,9 @@
 //!
 //! Thread time is measured against a clock of the lane's own: when work is done, the clock moves on by an equal share of
 //! it for everyone who was busy. Whoever comes new, or comes back after a pause, begins at that clock: idling earns
-//! nothing, and an endless stream of newcomers holds nobody up for good. An account at rest that the clock has overtaken
-//! is the same as none and is forgotten.
+//! nothing, and an endless stream of newcomers holds nobody up for good. An account at rest is forgotten once the clock is
+//! one long piece of work ahead of it, and not before: whoever asks for one thing at a time is at rest between any two,
+//! and would lose each time what it is owed.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::net::IpAddr;
@@ -92,7 +93,7 @@ pub(super) struct Queue<T> {
 
 impl<T> Queue<T> {
     pub(super) fn new(cores: usize, heavy_hands: usize) -> Self {
-        let (light, heavy) = (Lane::default(), Lane::default());
+        let (light, heavy) = (Lane::new(Cost::Light.longest()), Lane::new(Cost::Heavy.longest()));
         Self { cores, heavy_hands, light, heavy, places: BTreeMap::new(), next: 0 }
     }
 
@@ -180,13 +181,11 @@ struct Lane<T> {
     at_work: usize,
 }
 
-impl<T> Default for Lane<T> {
-    fn default() -> Self {
-        Self { households: Shares::default(), waiting: 0, at_work: 0 }
-    }
-}
-
 impl<T> Lane<T> {
+    fn new(kept: Duration) -> Self {
+        Self { households: Shares::new(kept), waiting: 0, at_work: 0 }
+    }
+
     fn push(&mut self, number: Number, place: &Place, work: T) {
         let tables = &mut self.households.account(&place.address).waiting;
         tables.account(&place.table).waiting.push_back((number, work));
@@ -209,10 +208,7 @@ impl<T> Lane<T> {
             household.waiting.done(&place.table, expected, used);
         }
         self.households.done(&place.address, expected, used);
-        if self.waiting == 0 && self.at_work == 0 {
-            // Nobody competes: there is nothing to be remembered.
-            self.households = Shares::default();
-        }
+        self.rest();
     }
 
     fn cancel(&mut self, number: Number, place: &Place) -> Option<T> {
@@ -223,7 +219,15 @@ impl<T> Lane<T> {
         tables.forget();
         self.households.forget();
         self.waiting -= 1;
+        self.rest();
         Some(work)
+    }
+
+    /// Where nobody competes, there is nothing to be remembered.
+    fn rest(&mut self) {
+        if self.waiting == 0 && self.at_work == 0 {
+            self.households = Shares::new(self.households.kept);
+        }
     }
 
     fn waiting_of(&self, address: IpAddr) -> usize {
@@ -241,18 +245,29 @@ impl<T> Lane<T> {
 }
 
 /// Something that work waits in.
-trait Waits: Default {
+trait Waits {
+    /// Nothing waits yet; accounts at rest are kept while the clock is less than this ahead of them.
+    fn new(kept: Duration) -> Self;
+
     /// The number of the work that has waited longest; none: nothing waits.
     fn oldest(&self) -> Option<Number>;
 }
 
 impl<T> Waits for Line<T> {
+    fn new(_: Duration) -> Self {
+        Self::new()
+    }
+
     fn oldest(&self) -> Option<Number> {
         self.front().map(|(number, _)| *number)
     }
 }
 
 impl<K, Q: Waits> Waits for Shares<K, Q> {
+    fn new(kept: Duration) -> Self {
+        Self { clock: Duration::ZERO, kept, accounts: BTreeMap::new() }
+    }
+
     fn oldest(&self) -> Option<Number> {
         self.accounts.values().filter_map(|account| account.waiting.oldest()).min()
     }
@@ -262,6 +277,8 @@ impl<K, Q: Waits> Waits for Shares<K, Q> {
 #[derive(Debug)]
 struct Shares<K, Q> {
     clock: Duration,
+    /// How far the clock may be ahead of an account at rest that is remembered: the most that can be owed to it.
+    kept: Duration,
     accounts: BTreeMap<K, Account<Q>>,
 }
 
@@ -273,12 +290,6 @@ struct Account<Q> {
     expected: Duration,
     at_work: usize,
     waiting: Q,
-}
-
-impl<K, Q> Default for Shares<K, Q> {
-    fn default() -> Self {
-        Self { clock: Duration::ZERO, accounts: BTreeMap::new() }
-    }
 }
 
 impl<Q: Waits> Account<Q> {
@@ -294,10 +305,10 @@ impl<K, T> Shares<K, Line<T>> {
 }
 
 impl<K: Ord + Clone, Q: Waits> Shares<K, Q> {
-    /// The account of somebody who has something to do: at the clock, unless it has used more than that.
+    /// The account of somebody who has something to do: as it is remembered, or new and at the clock.
     fn account(&mut self, key: &K) -> &mut Account<Q> {
-        let clock = self.clock;
-        let new = || Account { used: clock, expected: Duration::ZERO, at_work: 0, waiting: Q::default() };
+        let (clock, kept) = (self.clock, self.kept);
+        let new = || Account { used: clock, expected: Duration::ZERO, at_work: 0, waiting: Q::new(kept) };
         self.accounts.entry(key.clone()).or_insert_with(new)
     }
 
@@ -325,10 +336,10 @@ impl<K: Ord + Clone, Q: Waits> Shares<K, Q> {
         self.forget();
     }
 
-    /// Forgets who is at rest and has used no more than the clock.
+    /// Forgets who is at rest and far behind the clock.
     fn forget(&mut self) {
-        let clock = self.clock;
-        self.accounts.retain(|_, account| account.is_busy() || account.used > clock);
+        let (clock, kept) = (self.clock, self.kept);
+        self.accounts.retain(|_, account| account.is_busy() || account.used + kept > clock);
     }
 }
 

@@ -145,7 +145,7 @@ fn apart(hands: usize) -> u64 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
     fn whoever_is_busy_all_the_time_gets_an_equal_share(gluttons in gluttons(), hands in 1..4usize) {
