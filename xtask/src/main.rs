@@ -9,10 +9,12 @@
 mod bench;
 mod chaos;
 mod check;
+mod fuzz;
 mod purity;
 mod refresh;
 mod run;
 mod setup;
+mod wasm;
 
 use std::process::ExitCode;
 
@@ -36,6 +38,8 @@ enum Chore {
     Bench(bench::Args),
     /// Kill the server again and again while matches are played, and check that nothing is lost
     Chaos(chaos::Args),
+    /// Search for bytes that break a law of fuzz/, and print the fewest that do
+    Fuzz(fuzz::Args),
     /// Rewrite the playthrough files and show what changed
     Refresh,
 }
@@ -46,6 +50,7 @@ fn main() -> ExitCode {
         Chore::Setup => setup::command(),
         Chore::Bench(args) => bench::bench(&args),
         Chore::Chaos(args) => chaos::chaos(&args),
+        Chore::Fuzz(args) => fuzz::fuzz(&args),
         Chore::Refresh => refresh::refresh(),
     };
     match done {
