@@ -5,10 +5,12 @@ use std::time::{Duration, Instant};
 
 use clap::ValueEnum;
 
+use crate::fuzz;
 use crate::purity;
 use crate::refresh::REFRESH;
 use crate::run::{Outcome, cargo, program, root, run, run_within, seconds, target};
 use crate::setup;
+use crate::wasm;
 
 /// How long the advisory database may take to arrive before we go on without it.
 const FETCH_LIMIT: Duration = Duration::from_secs(60);
@@ -41,6 +43,10 @@ enum Stage {
     Clippy,
     /// All tests but those in the documentation
     Test,
+    /// The laws that hold for any bytes, for the seeds of the fuzzer
+    Fuzz,
+    /// That a table compiles for the browser
+    Wasm,
     /// The browser table in a real browser, against the real server
     Browser,
     /// Tests in the documentation, and that it builds without a warning
@@ -67,6 +73,8 @@ impl Stage {
             Self::Client => client().map(|()| None),
             Self::Clippy => clippy().map(|()| None),
             Self::Test => test().map(|()| None),
+            Self::Fuzz => fuzz::check().map(|()| None),
+            Self::Wasm => wasm::wasm(args.no_install),
             Self::Browser => browser().map(|()| None),
             Self::Doctest => doctest().map(|()| None),
             Self::Deny => deny(args.no_install),

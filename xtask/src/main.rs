@@ -10,11 +10,13 @@ mod attack;
 mod bench;
 mod chaos;
 mod check;
+mod fuzz;
 mod purity;
 mod refresh;
 mod run;
 mod server;
 mod setup;
+mod wasm;
 
 use std::process::ExitCode;
 
@@ -40,6 +42,8 @@ enum Chore {
     Chaos(chaos::Args),
     /// Attack a server of this machine as a hostile client would, and see whether others notice
     Attack(attack::Args),
+    /// Search for bytes that break a law of fuzz/, and print the fewest that do
+    Fuzz(fuzz::Args),
     /// Rewrite the playthrough files and show what changed
     Refresh,
 }
@@ -51,6 +55,7 @@ fn main() -> ExitCode {
         Chore::Bench(args) => bench::bench(&args),
         Chore::Chaos(args) => chaos::chaos(&args),
         Chore::Attack(args) => attack::attack(&args),
+        Chore::Fuzz(args) => fuzz::fuzz(&args),
         Chore::Refresh => refresh::refresh(),
     };
     match done {

@@ -27,6 +27,7 @@ pub(crate) fn purity() -> Outcome {
         ("no paths of one machine", paths::breaches(&files)),
         ("no registry addresses", addresses::breaches(&files)),
         ("rules know no outside", outside::breaches(&files)),
+        ("nor by other crates", layers::reaches(&metadata)?),
         ("pilots hold no secrets", secrets::breaches(&files)),
         ("crates depend inward", layers::breaches(&metadata)?),
     ];

@@ -88,6 +88,11 @@ pub(crate) fn run_within(command: &mut Command, limit: Duration) -> Outcome {
     }
 }
 
+/// Whether we may install packages of the system.
+pub(crate) fn is_root() -> bool {
+    probe(Command::new("id").arg("-u")).is_some_and(|id| id.trim() == "0")
+}
+
 /// A duration as people read it.
 pub(crate) fn seconds(time: Duration) -> String {
     format!("{:.1} s", time.as_secs_f64())

@@ -2,7 +2,8 @@
 
 use std::process::Command;
 
-use crate::run::{Outcome, cargo, probe, program, root, run};
+use crate::run::{Outcome, cargo, is_root, probe, program, root, run};
+use crate::wasm;
 
 /// The oldest cargo-deny that understands our `deny.toml` (major, minor).
 const DENY: (u32, u32) = (0, 20);
@@ -37,6 +38,7 @@ pub(crate) fn setup(install: bool) -> Outcome<Option<String>> {
         None => println!("cargo-nextest is not here: the tests run under `cargo test`"),
     }
     programs(install)?;
+    wasm::bring(install);
     room();
     if install && deny().is_err() {
         // The same series: a newer one may read the file differently.
@@ -64,8 +66,7 @@ fn programs(install: bool) -> Outcome {
     if packages.is_empty() {
         return Ok(());
     }
-    let root = probe(Command::new("id").arg("-u")).is_some_and(|id| id.trim() == "0");
-    if !(install && root && probe(Command::new("apt-get").arg("--version")).is_some()) {
+    if !(install && is_root() && probe(Command::new("apt-get").arg("--version")).is_some()) {
         return Err(format!("install what the tests start: {}", packages.join(", ")));
     }
     run(Command::new("apt-get").arg("update"))?;

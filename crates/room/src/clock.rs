@@ -2,7 +2,7 @@
 
 use table::{Seat, SeatSet};
 
-use crate::journal::ClockPlan;
+use crate::journal::{ClockPlan, LAST};
 
 const DAY: i64 = 86_400_000;
 
@@ -57,7 +57,7 @@ impl Clocks {
     /// Nobody could have played for so long: running clocks have not run.
     pub(crate) fn paused(&mut self, ms: i64) {
         for since in self.since.iter_mut().flatten() {
-            *since = since.saturating_add(ms);
+            *since = since.saturating_add(ms).min(LAST);
         }
     }
 
@@ -106,6 +106,15 @@ mod tests {
         assert_eq!(clocks.next(), Some((23_000, A)));
         assert_eq!(clocks.left(A, 14_000), 9_000);
         assert_eq!(clocks.left(B, 14_000), 10_000);
+    }
+
+    #[test]
+    fn the_longest_pause_is_no_more_than_forever() {
+        let mut clocks = Clocks::new(ClockPlan::Days { days: 30 }, 1);
+        clocks.turn(SeatSet::one(A), 1_000);
+        clocks.paused(i64::MAX);
+        assert_eq!(clocks.next(), Some((LAST + 30 * DAY, A)));
+        assert_eq!(clocks.left(A, 1_000), 30 * DAY);
     }
 
     #[test]

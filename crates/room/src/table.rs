@@ -83,6 +83,8 @@ pub(crate) struct Table {
     pub(crate) set_aside: u32,
     /// When anything last happened, in Unix milliseconds.
     pub(crate) touched: i64,
+    /// The name of its match in the match file.
+    match_id: MatchId,
     commitment: Commitment,
     /// What the lobby shows, as JSON text; empty while the table is not listed.
     card: String,
@@ -93,12 +95,17 @@ pub(crate) struct Table {
 pub struct Unreadable;
 
 impl Table {
-    /// The table a first journal line sets up.
-    fn open(games: Games, id: TableId, opened: Opened, at: i64) -> Self {
+    /// The table a first journal line sets up, if one could have been opened so.
+    fn open(games: Games, id: TableId, opened: Opened, at: i64) -> Result<Self, Unreadable> {
+        let match_id = MatchId::try_from(format!("{}-{id}", opened.game)).map_err(|_| Unreadable)?;
+        if opened.seats.len() > table::MAX_SEATS || opened.clock.is_some_and(|clock| !clock.is_sound()) {
+            return Err(Unreadable);
+        }
         let chair = |pilot: &Option<String>| Chair { pilot: pilot.clone(), ..Chair::default() };
         let seats = opened.seats.len();
         let mut table = Self {
-            commitment: opened.seed.commitment(&match_id(&opened.game, id)),
+            commitment: opened.seed.commitment(&match_id),
+            match_id,
             card: String::new(),
             games,
             id,
@@ -123,7 +130,7 @@ impl Table {
             touched: at,
         };
         table.show();
-        table
+        Ok(table)
     }
 
     /// The table a journal makes. A line that cannot be read, or says what cannot be done, is set aside: it must not cost
@@ -143,10 +150,7 @@ impl Table {
         let Some(Line { at, entry: Entry::Opened(opened) }) = Line::read(first.as_ref()) else {
             return Err(Unreadable);
         };
-        if opened.seats.len() > table::MAX_SEATS {
-            return Err(Unreadable);
-        }
-        let mut table = Self::open(games, id, *opened, at);
+        let mut table = Self::open(games, id, *opened, at)?;
         for text in rest {
             let applied = Line::read(text.as_ref()).is_some_and(|line| table.apply(&line).is_ok());
             if !applied {
@@ -308,7 +312,7 @@ impl Table {
             by: chair.pilot.as_ref().map_or(By::Person, |level| By::Pilot(level.clone())),
         };
         let seating = Seating {
-            id: match_id(&self.opened.game, self.id),
+            id: self.match_id.clone(),
             rules: self.opened.rules,
             options: self.opened.options.clone(),
             seats: self.chairs.iter().enumerate().map(line).collect(),
@@ -468,11 +472,41 @@ impl Table {
     }
 }
 
-/// The name of a table's match in its file.
-fn match_id(game: &str, id: TableId) -> MatchId {
-    MatchId::try_from(format!("{game}-{id}")).expect("letters, digits and a dash")
-}
-
 fn pilot_name(seat: usize) -> Name {
     Name::try_from(PILOT_NAMES[seat % PILOT_NAMES.len()].to_owned()).expect("a short name")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OPENED: &str = r#"{"at":1,"entry":{"kind":"opened","game":"afloat","rules":1,"options":{},"seats":[null,null],"listed":false,"hints":false,"clock":{"kind":"days","days":2},"host":"0000000000000000000000000000000000000000000000000000000000000000","invite":"0000000000000000000000000000000000000000000000000000000000000000","seed":"0000000000000000000000000000000000000000000000000000000000000000"}}"#;
+
+    fn read(lines: &[&str]) -> Result<Table, Unreadable> {
+        Table::read(fleet::game, TableId::try_from("aaaaaaaaaa".to_owned()).unwrap(), lines)
+    }
+
+    #[test]
+    fn a_first_line_that_no_table_could_begin_with_makes_none() {
+        assert!(read(&[OPENED]).is_ok());
+        for (from, to) in [
+            ("\"afloat\"", "\"A game!\""),
+            ("\"afloat\"", &format!("\"{}\"", "a".repeat(60))),
+            ("\"days\":2", "\"days\":0"),
+            ("[null,null]", "[null,null,null,null,null,null,null,null,null]"),
+            ("\"at\":1", "\"at\":-1"),
+            ("\"at\":1", "\"at\":9223372036854775807"),
+        ] {
+            assert_eq!(read(&[&OPENED.replace(from, to)]).err(), Some(Unreadable), "{to}");
+        }
+    }
+
+    #[test]
+    fn a_line_from_no_clock_is_set_aside() {
+        for at in [i64::MIN, -1, 253_402_300_800_000, i64::MAX] {
+            let said = format!(r#"{{"at":{at},"entry":{{"kind":"said","seat":null,"text":"Ahoy"}}}}"#);
+            let table = read(&[OPENED, &said]).unwrap();
+            assert_eq!((table.set_aside, table.touched), (1, 1), "{at}");
+        }
+    }
 }

@@ -1,33 +1,33 @@
-//! The kernel and the games know no files, network, clock or streams.
+//! The kernel, the games and the room know no files, network, threads, clock or streams.
 
 use std::collections::BTreeSet;
 
 use super::{File, in_name, layers, place};
 
 /// What reaches outside, as modules of `std`.
-const OUTSIDE: [&str; 4] = ["fs", "net", "time", "io"];
+const OUTSIDE: [&str; 5] = ["fs", "net", "thread", "time", "io"];
 
 pub(super) fn breaches(files: &[File]) -> Vec<String> {
-    let rules: Vec<&File> = files.iter().filter(|file| is_rules(&file.path)).collect();
-    let tests: BTreeSet<String> = rules.iter().flat_map(|file| test_modules(&file.path, &file.text)).collect();
+    let pure: Vec<&File> = files.iter().filter(|file| is_pure(&file.path)).collect();
+    let tests: BTreeSet<String> = pure.iter().flat_map(|file| test_modules(&file.path, &file.text)).collect();
     let mut breaches = Vec::new();
-    for file in rules {
+    for file in pure {
         if tests.iter().any(|module| is_within(&file.path, module)) {
             continue;
         }
         for (line, module) in reaches(&code(&file.text)) {
-            let what = format!("std::{module}: rules know no files, network, clock or streams");
+            let what = format!("std::{module}: rules and rooms know no files, network, threads, clock or streams");
             breaches.push(place(file, line, &what));
         }
     }
     breaches
 }
 
-/// Whether this is the source of the kernel or of a game.
-fn is_rules(path: &str) -> bool {
+/// Whether this is the source of the kernel, of a game or of the room.
+fn is_pure(path: &str) -> bool {
     let mut parts = path.split('/');
     parts.next() == Some("crates")
-        && parts.next().is_some_and(layers::is_rules)
+        && parts.next().is_some_and(layers::is_pure)
         && parts.next() == Some("src")
         && path.ends_with(".rs")
 }
@@ -188,11 +188,16 @@ mod tests {
     }
 
     #[test]
-    fn only_the_source_of_rules_is_held_to_this() {
+    fn only_the_source_of_rules_and_of_the_room_is_held_to_this() {
         for path in
-            ["crates/harbor/src/a.rs", "crates/afloat/tests/a.rs", "crates/afloat/benches/a.rs", "xtask/src/a.rs"]
+            ["crates/harbor/src/a.rs", "crates/pilot/src/a.rs", "crates/room/tests/a.rs", "crates/afloat/benches/a.rs"]
         {
             assert!(breaches(&[file(path, "use std::fs;")]).is_empty(), "{path}");
+        }
+        for path in ["crates/table/src/a.rs", "crates/afloat/src/a.rs", "crates/room/src/room/a.rs"] {
+            for reach in ["std::fs::read", "std::thread::sleep", "std::time::SystemTime", "std::net::TcpStream"] {
+                assert_eq!(breaches(&[file(path, &format!("use {reach};"))]).len(), 1, "{path} {reach}");
+            }
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use fleet::Json;
 use schemars::JsonSchema;
-use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
@@ -285,13 +284,42 @@ impl ToServer {
     }
 }
 
-/// Reads JSON of any form. A tagged enum hands its fields over read already, so their text is written anew.
+/// Reads JSON of any form. A tagged enum hands its fields over read already, so their text is written anew; JSON that would
+/// not be read from that text, as an object with a key that the reader keeps for itself, is refused.
 pub(crate) fn any_json<'de, D: Deserializer<'de>>(json: D) -> Result<Json, D::Error> {
-    to_raw_value(&Value::deserialize(json)?).map_err(D::Error::custom)
+    anew(&Value::deserialize(json)?)
 }
 
 /// [`any_json`] for a list.
 pub(crate) fn any_jsons<'de, D: Deserializer<'de>>(list: D) -> Result<Vec<Json>, D::Error> {
     let values: Vec<Value> = Vec::deserialize(list)?;
-    values.iter().map(|value| to_raw_value(value).map_err(D::Error::custom)).collect()
+    values.iter().map(anew).collect()
+}
+
+fn anew<E: serde::de::Error>(value: &Value) -> Result<Json, E> {
+    let text = to_raw_value(value).map_err(E::custom)?;
+    serde_json::from_str::<Value>(text.get()).map_err(E::custom)?;
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn json_that_its_own_text_does_not_give_is_refused() {
+        let orders =
+            |answer: &str| ToServer::read(&format!(r#"{{"kind":"orders","id":1,"seat":0,"answers":[{answer}]}}"#));
+        let asks =
+            |question: &str| ToServer::read(&format!(r#"{{"kind":"ask","id":1,"seat":null,"question":{question}}}"#));
+        // Keys are written in order: the one that the reader keeps comes first only when the text is read again.
+        for bad in
+            [r#"{"a":1,"$serde_json::private::RawValue":0}"#, r#"[{"b":2,"$serde_json::private::RawValue":"1"}]"#]
+        {
+            assert!(orders(bad).is_err() && asks(bad).is_err(), "{bad}");
+        }
+        for good in [r#"{"kind":"hold"}"#, "[1,-2.5,null]", "\"x\""] {
+            assert!(orders(good).is_ok() && asks(good).is_ok(), "{good}");
+        }
+    }
 }

@@ -1,0 +1,5 @@
+//! [`laws::data`] for whatever the fuzzer thinks of.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| laws::data(data));
