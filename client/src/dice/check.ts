@@ -57,7 +57,8 @@ function read(text: string): MatchFile {
     commitment: header.dice.commitment ?? null,
     nonces: start.nonces,
     runs: lines.flatMap((line) => (line.start ?? line.step)?.draws ?? []),
-    seed: lines.at(-1)?.end?.seed ?? '',
+    // The signature of its server may stand behind it.
+    seed: lines.findLast((line) => line.end !== undefined)?.end?.seed ?? '',
   };
 }
 

@@ -65,6 +65,11 @@ describe('checking the dice', () => {
     expect(found.at(-1)?.draws).toBeGreaterThan(50);
   });
 
+  it('reads a file that its server has signed', () => {
+    const signed = `${text}{"kind":"signed","key":"${'a'.repeat(64)}","signature":"${'b'.repeat(128)}"}\n`;
+    expect(checkDice(signed, { commitment, nonces })).toEqual(checkDice(text, { commitment, nonces }));
+  });
+
   it('notices another promise, a missing nonce', () => {
     const other = '0'.repeat(64);
     expect(verdicts(checkDice(text, { commitment: other, nonces: [other] }))).toMatchObject({

@@ -68,6 +68,9 @@ export type Fault =
       spoken: number;
     }
   | {
+      kind: 'stale';
+    }
+  | {
       kind: 'no-table';
     }
   | {
@@ -96,6 +99,24 @@ export type Fault =
     }
   | {
       kind: 'no-hints';
+    }
+  | {
+      kind: 'nobody-to-agree';
+    }
+  | {
+      kind: 'owner-there';
+    }
+  | {
+      kind: 'plays-already';
+    }
+  | {
+      kind: 'muted';
+    }
+  | {
+      kind: 'dismissed';
+    }
+  | {
+      kind: 'full';
     }
   | {
       kind: 'too-fast';
@@ -136,6 +157,10 @@ export type HostOrder =
       a: Seat;
       b: Seat;
       kind: 'swap';
+      /**
+       * The table's `revision`, so that seats are changed once and not back again.
+       */
+      revision: number;
     }
   | {
       kind: 'man';
@@ -148,6 +173,24 @@ export type HostOrder =
   | {
       kind: 'reissue';
       seat: Seat;
+    }
+  | {
+      kind: 'mute';
+      /**
+       * Whether it is muted.
+       */
+      muted: boolean;
+      /**
+       * The watcher's number.
+       */
+      watcher: number;
+    }
+  | {
+      kind: 'dismiss';
+      /**
+       * The watcher's number.
+       */
+      watcher: number;
     }
   | {
       kind: 'end';
@@ -218,8 +261,16 @@ export type ToClient =
        * [`PROTOCOL`].
        */
       protocol: number;
+      /**
+       * The number of the newest chat line.
+       */
+      said: number;
       seats: SeatSet;
       table: TableInfo;
+      /**
+       * The number of this connection among those who watch; none for a speaker of seats or the host.
+       */
+      watcher: number | null;
     }
   | {
       kind: 'table';
@@ -231,11 +282,15 @@ export type ToClient =
        * What is asked of the seat.
        */
       asked: Asking | null;
+      /**
+       * The number with which the seat may take its last answer back; none if it may not.
+       */
+      back: number | null;
       chosen: SeatSet;
       /**
-       * The message of this connection that brought it about.
+       * The messages of this connection that brought it about.
        */
-      done?: number | null;
+      done?: number[];
       kind: 'events';
       /**
        * The notices after the version last sent.
@@ -246,9 +301,9 @@ export type ToClient =
        */
       seat: Seat | null;
       /**
-       * Whether the seat may undo.
+       * The number with which the seat may undo its last step; none if it may not.
        */
-      undo: boolean;
+      undo: number | null;
       /**
        * The number of the newest notice.
        */
@@ -283,6 +338,13 @@ export type ToClient =
        * A token to keep: of a seat just taken, or issued anew.
        */
       token?: string | null;
+    }
+  | {
+      /**
+       * Of which message.
+       */
+      id: number;
+      kind: 'pong';
     }
   | {
       /**
@@ -338,6 +400,14 @@ export type ToClient =
       at: number;
       kind: 'said';
       /**
+       * The number of the line, counted from 1.
+       */
+      n: number;
+      /**
+       * The watcher's name, where it has one.
+       */
+      name?: Name | null;
+      /**
        * The seat; none: a watcher.
        */
       seat: Seat | null;
@@ -353,9 +423,17 @@ export type ToServer =
   | {
       kind: 'hello';
       /**
+       * A watcher's name.
+       */
+      name?: Name | null;
+      /**
        * [`PROTOCOL`].
        */
       protocol: number;
+      /**
+       * The number of the last chat line seen, to be told those after it; none: all that are kept.
+       */
+      said?: number | null;
       /**
        * The version last seen, to resume from there.
        */
@@ -390,6 +468,13 @@ export type ToServer =
       seat?: Seat | null;
     }
   | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'ping';
+    }
+  | {
       kind: 'look';
       /**
        * The seat.
@@ -415,6 +500,10 @@ export type ToServer =
        */
       id: number;
       kind: 'answer';
+      /**
+       * The number of the question, `asked.number`.
+       */
+      number: number;
       seat: Seat;
     }
   | {
@@ -423,6 +512,10 @@ export type ToServer =
        */
       id: number;
       kind: 'take-back';
+      /**
+       * The number of the question, `asked.number`.
+       */
+      number: number;
       seat: Seat;
     }
   | {
@@ -431,6 +524,10 @@ export type ToServer =
        */
       id: number;
       kind: 'undo';
+      /**
+       * The number of the question, `asked.number`.
+       */
+      number: number;
       seat: Seat;
     }
   | {
@@ -502,9 +599,17 @@ export type ToServer =
        */
       id: number;
       kind: 'hint';
+      /**
+       * The number of the question, `asked.number`.
+       */
+      number: number;
       seat: Seat;
     }
   | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
       kind: 'say';
       /**
        * The words.
@@ -581,6 +686,10 @@ export interface Asking {
    * What it may answer next.
    */
   moves: unknown[];
+  /**
+   * The number of the question: it rises with every question to this seat, and the answer repeats it.
+   */
+  number: number;
   seat: Seat;
 }
 /**
@@ -666,6 +775,10 @@ export interface Lobby {
  */
 export interface TableInfo {
   /**
+   * The first of them.
+   */
+  audience: WatcherInfo[];
+  /**
    * The clock.
    */
   clock: ClockPlan | null;
@@ -702,17 +815,42 @@ export interface TableInfo {
     [k: string]: string;
   };
   /**
+   * Rises whenever who sits where changes.
+   */
+  revision: number;
+  /**
    * The seats.
    */
   seats: SeatInfo[];
+  /**
+   * Lines of the journal that could not be read again and were set aside; 0 unless the store was damaged.
+   */
+  set_aside?: number;
   /**
    * `gathering`, `playing` or `over`.
    */
   status: string;
   /**
-   * Connections that watch.
+   * How many watch.
    */
   watchers: number;
+}
+/**
+ * Somebody who watches.
+ */
+export interface WatcherInfo {
+  /**
+   * Whether the host lets it say nothing.
+   */
+  muted: boolean;
+  /**
+   * The name it gave.
+   */
+  name: Name | null;
+  /**
+   * The number of the connection at this table.
+   */
+  watcher: number;
 }
 /**
  * A seat as everyone may see it.
@@ -861,6 +999,10 @@ export interface Reel {
    */
   moments: Moment[];
   /**
+   * The version after which the next page begins; none if this is the last one.
+   */
+  next: number | null;
+  /**
    * All options by name.
    */
   options: {
@@ -921,15 +1063,19 @@ export interface Standing {
    * What is asked of the seat.
    */
   asked: Asking | null;
+  /**
+   * The number with which the seat may take its last answer back; none if it may not.
+   */
+  back: number | null;
   chosen: SeatSet;
   /**
    * Whose view it is; none: what everyone sees.
    */
   seat: Seat | null;
   /**
-   * Whether the seat may undo.
+   * The number with which the seat may undo its last step; none if it may not.
    */
-  undo: boolean;
+  undo: number | null;
   /**
    * The number of the newest notice.
    */

@@ -14,8 +14,16 @@ export type ToClient =
        * [`PROTOCOL`].
        */
       protocol: number;
+      /**
+       * The number of the newest chat line.
+       */
+      said: number;
       seats: SeatSet;
       table: TableInfo;
+      /**
+       * The number of this connection among those who watch; none for a speaker of seats or the host.
+       */
+      watcher: number | null;
     }
   | {
       kind: 'table';
@@ -27,11 +35,15 @@ export type ToClient =
        * What is asked of the seat.
        */
       asked: Asking | null;
+      /**
+       * The number with which the seat may take its last answer back; none if it may not.
+       */
+      back: number | null;
       chosen: SeatSet;
       /**
-       * The message of this connection that brought it about.
+       * The messages of this connection that brought it about.
        */
-      done?: number | null;
+      done?: number[];
       kind: 'events';
       /**
        * The notices after the version last sent.
@@ -42,9 +54,9 @@ export type ToClient =
        */
       seat: Seat | null;
       /**
-       * Whether the seat may undo.
+       * The number with which the seat may undo its last step; none if it may not.
        */
-      undo: boolean;
+      undo: number | null;
       /**
        * The number of the newest notice.
        */
@@ -79,6 +91,13 @@ export type ToClient =
        * A token to keep: of a seat just taken, or issued anew.
        */
       token?: string | null;
+    }
+  | {
+      /**
+       * Of which message.
+       */
+      id: number;
+      kind: 'pong';
     }
   | {
       /**
@@ -133,6 +152,14 @@ export type ToClient =
        */
       at: number;
       kind: 'said';
+      /**
+       * The number of the line, counted from 1.
+       */
+      n: number;
+      /**
+       * The watcher's name, where it has one.
+       */
+      name?: Name | null;
       /**
        * The seat; none: a watcher.
        */
@@ -218,6 +245,9 @@ export type Fault =
       spoken: number;
     }
   | {
+      kind: 'stale';
+    }
+  | {
       kind: 'no-table';
     }
   | {
@@ -248,6 +278,24 @@ export type Fault =
       kind: 'no-hints';
     }
   | {
+      kind: 'nobody-to-agree';
+    }
+  | {
+      kind: 'owner-there';
+    }
+  | {
+      kind: 'plays-already';
+    }
+  | {
+      kind: 'muted';
+    }
+  | {
+      kind: 'dismissed';
+    }
+  | {
+      kind: 'full';
+    }
+  | {
       kind: 'too-fast';
     }
   | {
@@ -265,6 +313,10 @@ export type Fault =
  * A table as everyone may see it.
  */
 export interface TableInfo {
+  /**
+   * The first of them.
+   */
+  audience: WatcherInfo[];
   /**
    * The clock.
    */
@@ -302,17 +354,42 @@ export interface TableInfo {
     [k: string]: string;
   };
   /**
+   * Rises whenever who sits where changes.
+   */
+  revision: number;
+  /**
    * The seats.
    */
   seats: SeatInfo[];
+  /**
+   * Lines of the journal that could not be read again and were set aside; 0 unless the store was damaged.
+   */
+  set_aside?: number;
   /**
    * `gathering`, `playing` or `over`.
    */
   status: string;
   /**
-   * Connections that watch.
+   * How many watch.
    */
   watchers: number;
+}
+/**
+ * Somebody who watches.
+ */
+export interface WatcherInfo {
+  /**
+   * Whether the host lets it say nothing.
+   */
+  muted: boolean;
+  /**
+   * The name it gave.
+   */
+  name: Name | null;
+  /**
+   * The number of the connection at this table.
+   */
+  watcher: number;
 }
 /**
  * A seat as everyone may see it.
@@ -351,15 +428,19 @@ export interface Standing {
    * What is asked of the seat.
    */
   asked: Asking | null;
+  /**
+   * The number with which the seat may take its last answer back; none if it may not.
+   */
+  back: number | null;
   chosen: SeatSet;
   /**
    * Whose view it is; none: what everyone sees.
    */
   seat: Seat | null;
   /**
-   * Whether the seat may undo.
+   * The number with which the seat may undo its last step; none if it may not.
    */
-  undo: boolean;
+  undo: number | null;
   /**
    * The number of the newest notice.
    */
@@ -384,5 +465,9 @@ export interface Asking {
    * What it may answer next.
    */
   moves: unknown[];
+  /**
+   * The number of the question: it rises with every question to this seat, and the answer repeats it.
+   */
+  number: number;
   seat: Seat;
 }

@@ -7,9 +7,17 @@ export type ToServer =
   | {
       kind: 'hello';
       /**
+       * A watcher's name.
+       */
+      name?: Name | null;
+      /**
        * [`PROTOCOL`].
        */
       protocol: number;
+      /**
+       * The number of the last chat line seen, to be told those after it; none: all that are kept.
+       */
+      said?: number | null;
       /**
        * The version last seen, to resume from there.
        */
@@ -44,6 +52,13 @@ export type ToServer =
       seat?: Seat | null;
     }
   | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'ping';
+    }
+  | {
       kind: 'look';
       /**
        * The seat.
@@ -69,6 +84,10 @@ export type ToServer =
        */
       id: number;
       kind: 'answer';
+      /**
+       * The number of the question, `asked.number`.
+       */
+      number: number;
       seat: Seat;
     }
   | {
@@ -77,6 +96,10 @@ export type ToServer =
        */
       id: number;
       kind: 'take-back';
+      /**
+       * The number of the question, `asked.number`.
+       */
+      number: number;
       seat: Seat;
     }
   | {
@@ -85,6 +108,10 @@ export type ToServer =
        */
       id: number;
       kind: 'undo';
+      /**
+       * The number of the question, `asked.number`.
+       */
+      number: number;
       seat: Seat;
     }
   | {
@@ -156,9 +183,17 @@ export type ToServer =
        */
       id: number;
       kind: 'hint';
+      /**
+       * The number of the question, `asked.number`.
+       */
+      number: number;
       seat: Seat;
     }
   | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
       kind: 'say';
       /**
        * The words.
@@ -227,6 +262,10 @@ export type HostOrder =
       a: Seat;
       b: Seat;
       kind: 'swap';
+      /**
+       * The table's `revision`, so that seats are changed once and not back again.
+       */
+      revision: number;
     }
   | {
       kind: 'man';
@@ -239,6 +278,24 @@ export type HostOrder =
   | {
       kind: 'reissue';
       seat: Seat;
+    }
+  | {
+      kind: 'mute';
+      /**
+       * Whether it is muted.
+       */
+      muted: boolean;
+      /**
+       * The watcher's number.
+       */
+      watcher: number;
+    }
+  | {
+      kind: 'dismiss';
+      /**
+       * The watcher's number.
+       */
+      watcher: number;
     }
   | {
       kind: 'end';
