@@ -343,6 +343,7 @@ trouble-too-fast = That was too fast. Wait a second.
 trouble-unavailable = The server could not write this down; nothing has happened.
 trouble-no-path = The server does not know this address.
 trouble-no-method = The server does not know this request.
+trouble-too-slow = It took too long to arrive. Try again.
 trouble-too-large = This is too large.
 trouble-foreign-page = The server does not accept requests from this page.
 trouble-broken = The server has made a mistake.

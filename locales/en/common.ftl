@@ -66,6 +66,7 @@ table-act-pilot = { $seat } hands the helm to a pilot: { $level ->
        *[other] { $level }
     }.
 table-act-return = { $seat } takes the helm back.
+table-act-reissue = The host gives the place of { $seat } to somebody new.
 table-act-hint = { $seat } asks a pilot for a hint.
 table-act-agree = All who are playing agree to a draw.
 table-act-abandon = The match is abandoned.
@@ -184,9 +185,10 @@ ui-help-serve-trust-proxy = One proxy stands in front: believe what it writes in
 ui-help-serve-store = The database; made if it is not there [harbor.db in the data folder]
 ui-help-serve-grace = How many seconds a leaver’s seat is kept before a pilot takes it [60]
 ui-help-serve-retention = How many days finished matches are kept [90]
+ui-help-serve-connections-per-address = How many connections one address may have open [256, or a quarter of what the system allows]; behind a proxy, how many tables it may have open
 ui-help-serve-log = How log lines look on standard error: human or json [human]
 ui-help-serve-no-open = Do not open the browser
-ui-help-serve-unlimited = Lift the limits on requests, for load tests on this machine
+ui-help-serve-unlimited = Lift the limits on requests and connections, for load tests on this machine
 ui-help-serve-more =
     Data: $XDG_DATA_HOME/flibuste/harbor.db, or ~/.local/share/flibuste/harbor.db.
     One server at a time holds it. Everything acknowledged is on the disk: a crash
@@ -442,6 +444,7 @@ ui-serve-cannot-listen = It is not possible to listen on { $address }: { $why }.
 ui-serve-cannot-open = The database { $file } cannot be opened: { $why }.
 ui-serve-store-taken = Another server has the database { $file } open: end it, or give another with --store.
 ui-serve-store-foreign = it was not made by Flibuste
+ui-serve-store-gone = it was removed or replaced while it was open
 ui-serve-store-newer = a newer Flibuste wrote it (version { $found }; this one knows up to { $known })
 ui-serve-bad-url = “{ $url }” cannot be the public URL: { $why }.
 ui-serve-url-scheme = it must begin with http:// or https://

@@ -345,6 +345,7 @@ trouble-too-fast = C’était trop rapide. Attendez une seconde.
 trouble-unavailable = Le serveur n’a pas pu l’écrire ; il ne s’est rien passé.
 trouble-no-path = Le serveur ne connaît pas cette adresse.
 trouble-no-method = Le serveur ne connaît pas cette demande.
+trouble-too-slow = L’envoi a pris trop de temps. Réessayez.
 trouble-too-large = C’est trop volumineux.
 trouble-foreign-page = Le serveur n’accepte pas les demandes de cette page.
 trouble-broken = Le serveur a commis une erreur.

@@ -66,6 +66,7 @@ table-act-pilot = { $seat } laisse la barre à un pilote : { $level ->
        *[other] { $level }
     }.
 table-act-return = { $seat } reprend la barre.
+table-act-reissue = { $seat } : l’hôte donne cette place à quelqu’un d’autre.
 table-act-hint = { $seat } demande conseil à un pilote.
 table-act-agree = Tout le monde s’accorde sur une partie nulle.
 table-act-abandon = La partie est interrompue.
@@ -444,6 +445,7 @@ ui-serve-cannot-listen = Impossible d’écouter sur { $address } : { $why }.
 ui-serve-cannot-open = Impossible d’ouvrir la base de données { $file } : { $why }.
 ui-serve-store-taken = Un autre serveur tient la base de données { $file } : arrêtez-le, ou donnez-en une autre avec --store.
 ui-serve-store-foreign = elle n’est pas de Flibuste
+ui-serve-store-gone = elle a été supprimée ou remplacée pendant qu’elle était ouverte
 ui-serve-store-newer = une version plus récente de Flibuste l’a écrite (version { $found } ; celle-ci connaît jusqu’à { $known })
 ui-serve-bad-url = « { $url } » ne peut pas être l’URL publique : { $why }.
 ui-serve-url-scheme = elle doit commencer par http:// ou https://

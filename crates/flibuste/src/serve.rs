@@ -10,7 +10,7 @@ use std::time::Duration;
 use harbor::lan::{self, Link};
 use harbor::logs::{self, LogFormat};
 use harbor::store::{BadFile, StoreError};
-use harbor::{BadPublicUrl, Config, Page, PublicUrl, Rate, Rates, Running, ServeError, asked_to_end, qr};
+use harbor::{BadPublicUrl, Config, Limits, Page, PublicUrl, Rate, Rates, Running, ServeError, asked_to_end, qr};
 use site::Asset;
 use tokio::runtime;
 use words::Words;
@@ -62,7 +62,22 @@ fn config(words: &Words, arguments: &cli::Serve) -> Done<Config> {
         retention_days: arguments.retention,
         pages: pages(),
         rates: if arguments.unlimited { unlimited() } else { Rates::default() },
+        limits: limits(arguments, most_files()),
     })
+}
+
+/// What those who connect may hold, where so many files may be open.
+fn limits(arguments: &cli::Serve, files: u64) -> Limits {
+    let limits = Limits::with_files(files);
+    let connections = arguments.connections_per_address.and_then(|most| usize::try_from(most).ok());
+    let limits = connections.map_or(limits, |most| limits.per_address(most));
+    if arguments.unlimited { limits.unlimited() } else { limits }
+}
+
+/// How many files may be open, after asking the system for as many as it allows: each connection is one.
+fn most_files() -> u64 {
+    // Where the system does not say, what it usually allows.
+    rlimit::increase_nofile_limit(u64::MAX).unwrap_or(1024)
 }
 
 /// The browser table this program carries.
@@ -86,7 +101,7 @@ pub(crate) fn store(words: &Words, named: Option<&PathBuf>) -> Done<PathBuf> {
 /// More than a program on the same machine can ask for.
 fn unlimited() -> Rates {
     let rate = Rate::new(1_000_000, 1e6);
-    Rates { requests: rate, tables: rate, messages: rate }
+    Rates { requests: rate, tables: rate, listings: rate, messages: rate }
 }
 
 async fn serve(desk: &mut Desk<'_>, arguments: &cli::Serve, config: Config) -> Done {
@@ -209,6 +224,7 @@ pub(crate) fn bad_store(words: &Words, key: &str, error: &StoreError) -> String 
             let why = say!(words, "ui-serve-store-newer", found = found.to_string(), known = known.to_string());
             say!(words, key, file = file, why = why)
         }
+        BadFile::Gone => say!(words, key, file = file, why = words.say("ui-serve-store-gone")),
         BadFile::System(error) => cannot(words, key, path, error),
         BadFile::Database(detail) => say!(words, key, file = file, why = plain(detail)),
     }
@@ -278,6 +294,14 @@ mod tests {
         assert!(!piped.contains("--listen"), "{piped}");
         let alone = greeted(Lang::En, &[("http://127.0.0.1:4242", true)], None, true);
         assert!(alone.contains("--listen 0.0.0.0") && alone.contains("http://127.0.0.1:4242/api/docs"), "{alone}");
+    }
+
+    #[test]
+    fn a_host_may_let_thousands_connect_from_one_address() {
+        let found = |arguments: &cli::Serve| limits(arguments, 20_000).connections_per_address;
+        assert_eq!(found(&cli::Serve::default()), 256);
+        assert_eq!(found(&cli::Serve { connections_per_address: Some(10_000), ..cli::Serve::default() }), 10_000);
+        assert!(found(&cli::Serve { unlimited: true, ..cli::Serve::default() }) > 10_000);
     }
 
     #[test]

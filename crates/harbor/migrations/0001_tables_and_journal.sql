@@ -1,4 +1,4 @@
--- A migration is never edited once a server has run it: its checksum is kept in every database.
+-- A migration is never edited once a server has run it: stores that have it are not given it again.
 
 -- "FLIB": tells a store of ours from any other SQLite file.
 PRAGMA application_id = 0x464C4942;

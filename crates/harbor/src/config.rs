@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::guard::limits::Limits;
 use crate::guard::origin::PublicUrl;
 use crate::guard::rate::Rates;
 use crate::pages::Page;
@@ -25,8 +26,10 @@ pub struct Config {
     pub grace: Duration,
     /// Days that finished matches are kept.
     pub retention_days: u32,
-    /// Limits per address and connection.
+    /// How often an address or a connection may ask.
     pub rates: Rates,
+    /// How much an address, and all together, may hold, and for how long.
+    pub limits: Limits,
     /// The browser table; empty: only the API is served.
     pub pages: &'static [Page],
 }

@@ -9,10 +9,11 @@ use std::time::Duration;
 use axum::body::Bytes;
 use room::protocol::Fault;
 use room::{Append, Call, CallId, Called, Games, Input, Moments, NewTable, Now, Opening, Room, Secrets, TableId};
-use table::record::{self, Invalid};
+use table::record::Invalid;
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
 use crate::config::Config;
+use crate::guard::listings::Listings;
 use crate::pool::{Cost, Pool, Unfinished};
 use crate::reels::Reels;
 use crate::runner::{Command, Handle, channel, turn_away};
@@ -37,6 +38,8 @@ pub struct Harbor {
     /// Pages of matches looked back on lately.
     reels: Reels,
     key: OnceCell<[u8; 32]>,
+    /// Who may put tables into the lobby.
+    pub(crate) listings: Listings,
     games: Games,
     rooms: Mutex<HashMap<TableId, Handle>>,
     /// Connections and calls so far.
@@ -60,6 +63,7 @@ impl Harbor {
     pub fn new(config: Config, store: Arc<dyn Store>, time: Arc<Time>, games: Games) -> Arc<Self> {
         Arc::new(Self {
             games,
+            listings: Listings::of(config.rates.listings),
             config,
             store,
             time,
@@ -139,7 +143,7 @@ impl Harbor {
     /// The match file of a table, once its match is over, signed with this harbor's key.
     pub async fn file(self: &Arc<Self>, id: TableId) -> Result<String, Fault> {
         match self.call(id, Call::File).await? {
-            Called::File(file) => Ok(record::sign(&file, self.key().await?)),
+            Called::File(file) => Ok(file),
             _ => Err(Fault::Unavailable {}),
         }
     }

@@ -20,6 +20,7 @@ pub mod store;
 mod time;
 
 pub use config::Config;
+pub use guard::limits::Limits;
 pub use guard::origin::{BadPublicUrl, PublicUrl};
 pub use guard::rate::{Rate, Rates};
 pub use harbor::Harbor;

@@ -14,8 +14,8 @@ use pilot::{AnyAdvice, Budget, CannotDecide, hire_any};
 use tokio::sync::oneshot;
 
 use crate::quay::gauges::{LANE, POOL_CANCELLED, POOL_REFUSED, WAITING_SECONDS, WORKING_SECONDS};
-use room::TableId;
 use queue::{Hands, Number, Place, Pushed, Queue, Taken};
+use room::TableId;
 
 /// Something that takes longer than a table may wait.
 pub(crate) struct Job {

@@ -1,13 +1,14 @@
 //! From a request to its handler: what stands before every path, whatever is asked.
 
 use std::any::Any;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{HeaderValue, Method, header};
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
+use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -15,16 +16,19 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::api::{self, Caller, HttpFault, Problem};
-use crate::guard::headers;
+use crate::guard::bodies::{self, Bodies, Refused};
+use crate::guard::door::Berth;
 use crate::guard::origin::Origins;
+use crate::guard::quota::{Full, Quota};
 use crate::guard::rate::Limiter;
+use crate::guard::{answers, headers};
 use crate::harbor::Harbor;
 use crate::pages;
-use room::protocol::Fault;
 use crate::quay::{gauges, logs};
+use room::protocol::Fault;
 
-/// The longest body, in bytes. A socket message has half of it.
-const MAX_BODY: usize = 16 * 1024;
+/// The paths whose answers grow with the match.
+const LONG: [&str; 4] = ["/api/tables/{id}/file", "/api/tables/{id}/log", "/api/tables/{id}/moments", bodies::FILES];
 
 /// After so many requests, addresses that have been quiet are forgotten.
 const SWEEP_EVERY: u32 = 4096;
@@ -38,6 +42,11 @@ pub(crate) struct Gate {
     pub(crate) metrics: Option<PrometheusHandle>,
     pub(crate) origins: Origins,
     requests: Limiter,
+    bodies: Bodies,
+    /// Answers of the paths in [`LONG`] that have not been read.
+    answers: Arc<Quota>,
+    /// Sockets per client; none where connections are counted, each having the client for its peer.
+    sockets: Option<Arc<Quota>>,
     served: AtomicU32,
 }
 
@@ -48,6 +57,9 @@ pub(crate) fn router(harbor: &Arc<Harbor>) -> Router {
     let gate = Arc::new(Gate {
         tables: Limiter::of(config.rates.tables),
         requests: Limiter::of(config.rates.requests),
+        bodies: Bodies::new(&config.limits),
+        answers: Quota::new(config.limits.long_answers_per_address, config.limits.long_answers),
+        sockets: config.trust_proxy.then(|| Quota::new(config.limits.connections_per_address, usize::MAX)),
         origins: Origins { public: config.public_url.clone() },
         metrics,
         served: AtomicU32::new(0),
@@ -56,7 +68,8 @@ pub(crate) fn router(harbor: &Arc<Harbor>) -> Router {
     let router = api::routes()
         .fallback(api::other)
         .method_not_allowed_fallback(|| async { Problem::from(HttpFault::NoMethod {}) })
-        .layer(DefaultBodyLimit::max(MAX_BODY))
+        // `admit` has one of its own for each path.
+        .layer(DefaultBodyLimit::disable())
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), admit))
         .layer(CatchPanicLayer::custom(broken))
         // Answers hold tokens, or are old the moment they are given.
@@ -71,6 +84,7 @@ async fn admit(State(gate): State<Arc<Gate>>, Caller(address): Caller, request: 
     if gate.served.fetch_add(1, Ordering::Relaxed) % SWEEP_EVERY == SWEEP_EVERY - 1 {
         gate.requests.sweep(now);
         gate.tables.sweep(now);
+        gate.harbor.listings.sweep(now);
     }
     // A first visit fetches dozens of them, and they cost next to nothing.
     let counted = !pages::is_part(request.uri().path());
@@ -81,7 +95,46 @@ async fn admit(State(gate): State<Arc<Gate>>, Caller(address): Caller, request: 
     if !reads && !gate.origins.admits(request.headers()) {
         return Problem::from(HttpFault::ForeignPage {}).into_response();
     }
-    next.run(request).await
+    gate.answer(address, request, next).await.unwrap_or_else(IntoResponse::into_response)
+}
+
+impl Gate {
+    /// Answers a request for which there is room: for its body, for the socket it may become, for a long answer.
+    async fn answer(&self, address: IpAddr, request: Request, next: Next) -> Result<Response, Problem> {
+        let is_long = request.extensions().get::<MatchedPath>().is_some_and(|path| LONG.contains(&path.as_str()));
+        let long = is_long.then(|| self.answers.take(address, 1)).transpose().map_err(no_room)?;
+        let socket = self.sockets.as_ref().filter(|_| request.headers().contains_key(header::UPGRADE));
+        let socket = socket.map(|sockets| sockets.take(address, 1)).transpose().map_err(no_room)?;
+        let berth = request.extensions().get::<Arc<Berth>>().cloned();
+        // What was kept for the body is free when there is an answer.
+        let (request, _body) = self.bodies.read(address, request).await.map_err(refused)?;
+        let answer = next.run(request).await;
+        if let (StatusCode::SWITCHING_PROTOCOLS, Some(berth), Some(socket)) = (answer.status(), berth, socket) {
+            berth.belongs_to(socket);
+        }
+        Ok(match long {
+            Some(share) => answers::hold(answer, share),
+            None => answer,
+        })
+    }
+}
+
+/// Why a body is not taken, as it is told.
+fn refused(why: Refused) -> Problem {
+    match why {
+        Refused::TooLarge => HttpFault::TooLarge {}.into(),
+        Refused::TooSlow => HttpFault::TooSlow {}.into(),
+        Refused::Broken => Problem::malformed("the body could not be read"),
+        Refused::Full(full) => no_room(full),
+    }
+}
+
+/// An address that holds too much asks too much; when all together do, it is nobody's fault.
+fn no_room(full: Full) -> Problem {
+    match full {
+        Full::Address => too_fast(),
+        Full::All => Fault::Unavailable {}.into(),
+    }
 }
 
 /// Counts a refusal for haste.

@@ -4,15 +4,15 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
-use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 use crate::config::Config;
+use crate::guard::door::{self, Door};
 use crate::harbor::Harbor;
-use room::Games;
 use crate::store::{Sqlite, Store, StoreError};
+use crate::time::Time;
+use room::Games;
 
 /// How long requests under way may take to end when the server does.
 const STRAGGLERS: Duration = Duration::from_secs(3);
@@ -53,22 +53,17 @@ impl Running {
     pub async fn start_with(config: Config, games: Games) -> Result<Self, ServeError> {
         let address = SocketAddr::new(config.listen, config.port);
         // First, since a port that is taken then leaves nothing behind.
-        let listener = TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })?;
-        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.store).await?);
+        let listener = door::listen(address).map_err(|error| ServeError::Listen { address, error })?;
+        let time = Arc::new(Time::system());
+        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.store, Arc::clone(&time)).await?);
         let address = listener.local_addr().map_err(|error| ServeError::Listen { address, error })?;
-        let harbor = Harbor::new(config, store, games);
-        let router = crate::router::router(&harbor);
+        let harbor = Harbor::new(config, store, time, games);
+        let config = &harbor.config;
+        let door = Door::new(crate::router::router(&harbor), &config.limits, config.trust_proxy);
         let watch = tokio::spawn(Arc::clone(&harbor).keep_watch());
         let (stop, stopped) = oneshot::channel::<()>();
         let (stopping, tables) = (Arc::clone(&harbor), Arc::clone(&harbor));
         let done = tokio::spawn(async move {
-            let service = router.into_make_service_with_connect_info::<SocketAddr>();
-            // A move and its answer are one small frame each: waiting to fill a packet would cost 40 ms.
-            let listener = listener.tap_io(|stream| {
-                if let Err(error) = stream.set_nodelay(true) {
-                    tracing::debug!(%error, "a connection keeps its delay");
-                }
-            });
             let (closed, closing) = oneshot::channel::<()>();
             let signal = async move {
                 let _told = stopped.await;
@@ -80,11 +75,7 @@ impl Running {
                 tokio::time::sleep(STRAGGLERS).await;
             };
             tokio::select! {
-                served = axum::serve(listener, service).with_graceful_shutdown(signal) => {
-                    if let Err(error) = served {
-                        tracing::error!(%error, "serving ended");
-                    }
-                }
+                () = door.serve(listener, signal) => {}
                 () = straggling => tracing::info!("requests that did not end are cut off"),
             }
             watch.abort();

@@ -179,6 +179,7 @@ impl Line {
                 // What the table left behind still had to say goes with it.
                 *inbox = self.join(hello).await;
             }
+            message if !self.harbor.listings.admit(self.address, &message) => return Err(Some(Fault::TooFast {})),
             message => {
                 let (conn, message) = (self.conn, Box::new(message));
                 self.harbor.send(self.table, Command::Input(Input::Message { conn, message })).await;

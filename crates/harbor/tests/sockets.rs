@@ -425,12 +425,11 @@ async fn a_match_nobody_came_back_to_is_closed_and_its_seed_revealed() {
     let Port { running, config, folder } = port;
     running.stop().await;
     // As if it had been left long ago.
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&config.store);
-    let mut store = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    let store = rusqlite::Connection::open(&config.store).unwrap();
     for old in ["UPDATE tables SET touched = 1000", "UPDATE journal SET entry = json_set(entry, '$.at', 1000000)"] {
-        sqlx::query(old).execute(&mut store).await.unwrap();
+        store.execute(old, []).unwrap();
     }
-    sqlx::Connection::close(store).await.unwrap();
+    drop(store);
     let running = Running::start(config.clone()).await.unwrap();
     let port = Port { running, config, folder };
     let file = loop {

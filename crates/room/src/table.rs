@@ -294,7 +294,7 @@ impl Table {
             }
             Act::Hint { seat } => self.hinted[seat.index()] = Some(self.numbers[seat.index()]),
             Act::Agree {} | Act::Abandon {} => self.all_asked_on(),
-            //REISSUE
+            Act::Reissue { .. } => {}
         }
         Ok(())
     }

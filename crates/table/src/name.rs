@@ -7,9 +7,6 @@ use unicode_general_category::{GeneralCategory as Category, get_general_category
 const LONGEST: usize = 40;
 
 /// The name of whoever sits at a seat: 1 to 40 characters, none of them a control character, no blank at the ends.
-///
-/// That is what a name read from a journal or a match file must be. What a person may call themselves now is narrower:
-/// [`given`](Self::given).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(extend("minLength" = 1, "maxLength" = 40)))]
@@ -63,6 +60,7 @@ impl From<Name> for String {
     }
 }
 
+/// A name as journals and match files have it. What people may call themselves now is narrower: [`Name::given`].
 impl TryFrom<String> for Name {
     type Error = String;
 

@@ -9,8 +9,7 @@ pub const MAX_SEATS: usize = 8;
 
 /// A place at the table, counted from 0 in the order of play.
 ///
-/// Views and knowledge belong to seats, not to the people who happen to sit on them. No seat is read past
-/// [`MAX_SEATS`].
+/// Views and knowledge belong to seats, not to the people who happen to sit on them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(extend("maximum" = MAX_SEATS - 1)))]
@@ -26,6 +25,7 @@ impl Seat {
     }
 }
 
+/// No seat is read that no table has.
 impl<'de> Deserialize<'de> for Seat {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let seat = Self(u8::deserialize(from)?);

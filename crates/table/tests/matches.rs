@@ -4,7 +4,7 @@
 
 mod toys;
 
-use table::record::{Entry, SeatLine};
+use table::record::{Entry, RecordText, SeatLine, verify};
 use table::{
     Act, BadDraw, BadSetup, By, Dice, Ending, Label, Match, MatchId, Name, Notice, Progress, Refused, Seat, SeatSet,
     Seed, Setup, TableRefusal, Terms, Viewer,
@@ -194,4 +194,20 @@ fn a_setup_that_cannot_be_played_is_refused() {
     let mut future = setup(2, false);
     future.terms.rules = 2;
     assert_eq!(start(future, 2), BadSetup::Rules { rules: 2, newest: 1 });
+}
+
+#[test]
+fn a_seat_given_to_somebody_new_is_told_to_all_and_kept() {
+    let mut game = typed(false);
+    let act = Act::Reissue { seat: BART };
+    game.act(&act).unwrap();
+    for viewer in [Viewer::Seat(ANNE), Viewer::Bystander] {
+        assert_eq!(told(&game, viewer), [r#"{"kind":"acted","act":{"kind":"reissue","seat":1}}"#]);
+    }
+    assert_eq!(game.act(&Act::Reissue { seat: Seat(2) }), Err(TableRefusal::NotAsked { seat: Seat(2) }.into()));
+    game.act(&Act::Agree {}).unwrap();
+    let file = game.file().unwrap();
+    let again = verify::<Toy>(&RecordText::read(file.as_bytes()).unwrap(), |_, _| ()).unwrap();
+    assert_eq!(again.entries()[0], Entry::Act(act));
+    assert_eq!(again.file(), Some(file));
 }

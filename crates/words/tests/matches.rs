@@ -236,6 +236,7 @@ fn every_act_of_the_table_is_told() {
         Act::Resign { seat },
         Act::Timeout { seat },
         Act::Return { seat },
+        Act::Reissue { seat },
         Act::Hint { seat },
         Act::Agree {},
         Act::Abandon {},

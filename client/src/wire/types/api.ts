@@ -675,7 +675,7 @@ export interface Api {
   Why: Why;
 }
 /**
- * What [`Standing::asked`] looks like, for the schema.
+ * What is asked of a seat.
  */
 export interface Asking {
   /**

@@ -61,6 +61,9 @@ pub(crate) struct Serve {
     pub(crate) grace: u32,
     #[arg(long, value_name = "DAYS", default_value_t = 90, value_parser = clap::value_parser!(u32).range(1..=36_500))]
     pub(crate) retention: u32,
+    /// None: as many as a club needs, and never most of what there is.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) connections_per_address: Option<u32>,
     #[arg(long, value_name = "LOG", value_enum, default_value = "human")]
     pub(crate) log: LogKind,
     #[arg(long)]
@@ -81,6 +84,7 @@ impl Default for Serve {
             store: None,
             grace: 60,
             retention: 90,
+            connections_per_address: None,
             log: LogKind::Human,
             no_open: false,
             unlimited: false,

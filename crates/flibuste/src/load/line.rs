@@ -2,8 +2,8 @@
 
 use afloat::{Move, View};
 use futures_util::{SinkExt, StreamExt};
-use harbor::TableId;
-use harbor::protocol::{PROTOCOL, ToServer};
+use room::TableId;
+use room::protocol::{PROTOCOL, ToServer};
 use serde::Deserialize;
 use serde_json::Value;
 use table::Seat;
@@ -36,9 +36,9 @@ pub(super) struct Heard {
     /// Events are read too, as any client has to, though the policy needs none of them.
     #[serde(default, rename = "notices")]
     _notices: Vec<Value>,
-    /// The message that brought it about.
+    /// The messages that brought it about.
     #[serde(default)]
-    pub(super) done: Option<u32>,
+    pub(super) done: Vec<u32>,
     /// The message that it answers.
     #[serde(default)]
     id: Option<u32>,
@@ -69,6 +69,7 @@ pub(super) enum Kind {
 #[derive(Deserialize)]
 pub(super) struct Asked {
     pub(super) seat: Seat,
+    pub(super) number: u32,
     pub(super) moves: Vec<Move>,
 }
 
@@ -87,7 +88,7 @@ impl Line {
     /// Says hello and waits for the welcome: of the table the socket was opened for, or of another that it goes on at.
     pub(super) async fn hello(&mut self, table: Option<TableId>, token: Option<&str>) -> Result<(), Trouble> {
         let token = token.map(str::to_owned);
-        self.say(&ToServer::Hello { protocol: PROTOCOL, token, seen: None, table }).await?;
+        self.say(&ToServer::Hello { protocol: PROTOCOL, token, name: None, seen: None, said: None, table }).await?;
         self.until(|heard| heard.kind == Kind::Welcome).await?;
         Ok(())
     }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use afloat::{Move, PhaseView};
-use harbor::protocol::ToServer;
+use room::protocol::ToServer;
 use serde_json::value::to_raw_value;
 use table::{Fast, Name, Seat};
 use tokio::time::sleep_until;
@@ -28,6 +28,8 @@ pub(super) struct Table {
 struct Due {
     player: usize,
     seat: Seat,
+    /// The number of the question.
+    asked: u32,
     decision: Decision,
     at: tokio::time::Instant,
 }
@@ -111,7 +113,7 @@ impl Table {
             if heard.view.is_none() {
                 continue;
             }
-            let done = |own: &mut Outstanding| heard.done == Some(own.number);
+            let done = |own: &mut Outstanding| heard.done.contains(&own.number);
             if let Some(Outstanding { sent, .. }) = outstanding[player].take_if(done) {
                 watch.moved(sent.elapsed());
             }
@@ -128,14 +130,14 @@ impl Table {
         let legal = |decision: &Decision| asked.moves.contains(&decision.answer);
         let decision = decision.filter(legal).ok_or_else(|| Trouble(format!("asked for what? {:?}", asked.moves)))?;
         let pause = if decision.counts { pause(think, &mut self.chance) } else { Duration::ZERO };
-        Ok(Some(Due { player, seat: asked.seat, decision, at: tokio::time::Instant::now() + pause }))
+        Ok(Some(Due { player, seat: asked.seat, asked: asked.number, decision, at: tokio::time::Instant::now() + pause }))
     }
 
     /// Sends an answer; gives back what is to be waited for if it is a move.
     async fn send(&mut self, due: &Due) -> Result<Option<Outstanding>, Trouble> {
         let line = &mut self.lines[due.player];
         let (number, sent) = (line.number(), Instant::now());
-        line.say(&answer(number, due.seat, due.decision.answer)?).await?;
+        line.say(&answer(number, due.seat, due.asked, due.decision.answer)?).await?;
         Ok(due.decision.counts.then_some(Outstanding { number, sent }))
     }
 
@@ -163,8 +165,8 @@ async fn begin(lines: &mut [Line; 2]) -> Result<[Heard; 2], Trouble> {
     Ok([host, guest])
 }
 
-fn answer(id: u32, seat: Seat, answer: Move) -> Result<ToServer, Trouble> {
-    Ok(ToServer::Answer { id, seat, answer: to_raw_value(&answer).map_err(Trouble::new)? })
+fn answer(id: u32, seat: Seat, number: u32, answer: Move) -> Result<ToServer, Trouble> {
+    Ok(ToServer::Answer { id, seat, number, answer: to_raw_value(&answer).map_err(Trouble::new)? })
 }
 
 /// Half to one and a half times as long as is thought on average.

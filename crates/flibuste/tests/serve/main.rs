@@ -246,6 +246,7 @@ fn help_is_sufficient_to_run_it() {
             "--store",
             "--grace",
             "--retention",
+            "--connections-per-address",
             "--log",
             "4242",
             "harbor.db",

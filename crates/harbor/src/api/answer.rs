@@ -32,6 +32,8 @@ pub(crate) enum HttpFault {
     NoMethod {},
     /// The body is longer than 16 KiB, or a match file longer than 4 MiB.
     TooLarge {},
+    /// The body did not come in time.
+    TooSlow {},
     /// The page that asks comes from another server.
     ForeignPage {},
     /// Not a match file, or one that does not hold.
@@ -71,6 +73,7 @@ impl Problem {
             Why::Request(HttpFault::NoPath {}) => StatusCode::NOT_FOUND,
             Why::Request(HttpFault::NoMethod {}) => StatusCode::METHOD_NOT_ALLOWED,
             Why::Request(HttpFault::TooLarge {}) => StatusCode::PAYLOAD_TOO_LARGE,
+            Why::Request(HttpFault::TooSlow {}) => StatusCode::REQUEST_TIMEOUT,
             Why::Request(HttpFault::BadFile { .. }) => StatusCode::UNPROCESSABLE_ENTITY,
             Why::Request(HttpFault::ForeignPage {}) => StatusCode::FORBIDDEN,
             Why::Request(HttpFault::Broken {}) => StatusCode::INTERNAL_SERVER_ERROR,
@@ -84,11 +87,9 @@ fn status(fault: &Fault) -> StatusCode {
             StatusCode::BAD_REQUEST
         }
         Fault::NotAllowed {} => StatusCode::UNAUTHORIZED,
-        Fault::NotYourSeat {}
-        | Fault::HostOnly {}
-        | Fault::PlaysAlready {}
-        | Fault::Muted {}
-        | Fault::Dismissed {} => StatusCode::FORBIDDEN,
+        Fault::NotYourSeat {} | Fault::HostOnly {} | Fault::PlaysAlready {} | Fault::Muted {} | Fault::Dismissed {} => {
+            StatusCode::FORBIDDEN
+        }
         Fault::NoTable {} => StatusCode::NOT_FOUND,
         Fault::Stale {}
         | Fault::WrongMoment {}

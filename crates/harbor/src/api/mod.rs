@@ -10,8 +10,8 @@ mod take;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::State;
 use axum::body::Bytes;
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;

@@ -4,8 +4,8 @@
 
 use std::sync::Arc;
 
-use axum::body::{self, Body};
-use axum::extract::{Request, State};
+use axum::body::Bytes;
+use axum::extract::State;
 use axum::response::IntoResponse;
 use serde::Deserialize;
 use serde_json::value::to_raw_value;
@@ -15,11 +15,8 @@ use utoipa::IntoParams;
 
 use super::take::{Bearer, Params, Table};
 use super::{Caller, HttpFault, Problem, json};
-use room::{Call, Called, Moments};
 use crate::router::Gate;
-
-/// The longest match file that is played again, in bytes.
-const MAX_FILE: usize = 4 * 1024 * 1024;
+use room::{Call, Called, Moments};
 
 /// Through whose eyes.
 #[derive(Deserialize, IntoParams)]
@@ -66,10 +63,8 @@ pub(crate) async fn replay(
     State(gate): State<Arc<Gate>>,
     Caller(address): Caller,
     Params(looking): Params<Looking>,
-    request: Request<Body>,
+    file: Bytes,
 ) -> Result<impl IntoResponse, Problem> {
-    // Read here, because every other body has a far lower limit.
-    let file = body::to_bytes(request.into_body(), MAX_FILE).await.map_err(|_| HttpFault::TooLarge {})?;
     let viewer = match (looking.open, looking.seat) {
         (true, _) => Viewer::Open,
         (false, Some(seat)) => Viewer::Seat(Seat(seat)),

@@ -79,6 +79,9 @@ pub(crate) async fn open(
     if !gate.tables.allow(address, Instant::now()) {
         return Err(too_fast());
     }
+    if new.listed && !gate.harbor.listings.allow(address) {
+        return Err(too_fast());
+    }
     let opening = gate.harbor.open(new).await?;
     let (host, invite) = (opening.host.reveal().to_owned(), opening.invite.reveal().to_owned());
     let link = format!("{}/t/{}#invite={invite}", base(&gate, &headers), opening.id);
@@ -192,11 +195,7 @@ pub(crate) async fn sit(
 /// Begins the match; the host only
 #[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables",
     responses((status = 200, description = "It has begun.", body = ref("#/components/schemas/TableState"))))]
-pub(crate) async fn start(
-    State(gate): Gated,
-    Table(id): Table,
-    Bearer(token): Bearer,
-) -> Result<Response, Problem> {
+pub(crate) async fn start(State(gate): Gated, Table(id): Table, Bearer(token): Bearer) -> Result<Response, Problem> {
     let begin = Call::Obey { token: token.clone(), message: ToServer::Start { id: 0 } };
     called(&gate, id, begin).await.and_then(given)?;
     called(&gate, id, Call::State { token, seat: None, news: None }).await.and_then(stood)
@@ -239,9 +238,13 @@ pub(crate) async fn play(
 pub(crate) async fn say(
     State(gate): Gated,
     Table(id): Table,
+    Caller(address): Caller,
     Bearer(token): Bearer,
     Body(message): Body<ToServer>,
 ) -> Result<Json<ToClient>, Problem> {
+    if !gate.harbor.listings.admit(address, &message) {
+        return Err(too_fast());
+    }
     let number = message.id().unwrap_or(0);
     match called(&gate, id, Call::Obey { token, message }).await? {
         Called::Done(gift) => Ok(Json(ToClient::Done { id: number, gift })),

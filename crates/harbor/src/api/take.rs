@@ -6,15 +6,14 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Request};
+use axum::http::header;
 use axum::http::request::Parts;
-use axum::http::{StatusCode, header};
-use axum::response::IntoResponse as _;
 use serde::de::DeserializeOwned;
 
 use super::{HttpFault, Problem};
 use crate::guard::address::client_address;
-use room::protocol::Fault;
 use crate::router::Gate;
+use room::protocol::Fault;
 use room::{TableId, Token};
 
 /// A body of JSON, whatever its content type says. Pages of other servers are kept out by the Origin check.
@@ -24,10 +23,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
-            let too_large = rejection.into_response().status() == StatusCode::PAYLOAD_TOO_LARGE;
-            if too_large { HttpFault::TooLarge {}.into() } else { Problem::malformed("the body could not be read") }
-        })?;
+        // The guard has read it already, and has seen to its length.
+        let bytes = Bytes::from_request(request, state).await.map_err(|_| HttpFault::Broken {})?;
         serde_json::from_slice(&bytes).map(Self).map_err(|error| Problem::malformed(error.to_string()))
     }
 }

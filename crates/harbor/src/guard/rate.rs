@@ -49,13 +49,20 @@ pub struct Rates {
     pub requests: Rate,
     /// New tables per address.
     pub tables: Rate,
+    /// Tables put into the lobby, per address. Taking them out again gives nothing back.
+    pub listings: Rate,
     /// Messages per socket.
     pub messages: Rate,
 }
 
 impl Default for Rates {
     fn default() -> Self {
-        Self { requests: Rate::new(60, 20.0), tables: Rate::new(10, 0.5), messages: Rate::new(60, 20.0) }
+        Self {
+            requests: Rate::new(60, 20.0),
+            tables: Rate::new(10, 0.5),
+            listings: Rate::new(5, 1.0 / 600.0),
+            messages: Rate::new(60, 20.0),
+        }
     }
 }
 
@@ -275,12 +282,15 @@ mod tests {
     #[test]
     fn the_usual_rates() {
         let now = Instant::now();
-        let Rates { requests, tables, messages } = Rates::default();
+        let Rates { requests, tables, listings, messages } = Rates::default();
         for (rate, burst, in_ten_seconds) in [(requests, 60, 200), (tables, 10, 5), (messages, 60, 200)] {
             let mut bucket = Bucket::of(rate);
             assert_eq!((0..100).filter(|_| bucket.take(now)).count(), burst);
             let later = (1..=10_000).filter(|&ms| bucket.take(now + SECOND / 1000 * ms)).count();
             assert_eq!(later, in_ten_seconds);
         }
+        let mut bucket = Bucket::of(listings);
+        assert_eq!((0..100).filter(|_| bucket.take(now)).count(), 5);
+        assert_eq!((1..=3600).filter(|&s| bucket.take(now + SECOND * s)).count(), 6, "one every ten minutes");
     }
 }

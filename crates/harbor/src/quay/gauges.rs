@@ -18,6 +18,10 @@ pub(crate) const MATCHES_ENDED: &str = "flibuste_matches_ended_total";
 pub(crate) const SLOW_READERS: &str = "flibuste_slow_readers_total";
 /// Requests and messages refused for coming too often (counter).
 pub(crate) const RATE_LIMITED: &str = "flibuste_rate_limited_total";
+/// Connections closed because there was no place for them (counter).
+pub(crate) const REFUSED_CONNECTIONS: &str = "flibuste_refused_connections_total";
+/// Connections and requests given up because the other side sent or read too slowly (counter).
+pub(crate) const SLOW_CLIENTS: &str = "flibuste_slow_clients_total";
 /// Requests answered (counter), by class of status, `1xx` to `5xx`, under the label `status`.
 pub(crate) const HTTP_REQUESTS: &str = "flibuste_http_requests_total";
 /// How long a pilot's thought or a look back waited for a thread, in seconds (histogram), under the label [`LANE`].
@@ -28,8 +32,12 @@ pub(crate) const WORKING_SECONDS: &str = "flibuste_pool_working_seconds";
 pub(crate) const POOL_REFUSED: &str = "flibuste_pool_refused_total";
 /// Those that were called off before they began (counter), under the label [`LANE`].
 pub(crate) const POOL_CANCELLED: &str = "flibuste_pool_cancelled_total";
-/// How long a commit took, in seconds (histogram).
-pub(crate) const COMMIT_SECONDS: &str = "flibuste_commit_seconds";
+/// Appends made durable (counter).
+pub(crate) const STORE_APPENDS: &str = "flibuste_store_appends_total";
+/// Transactions they were written in (counter).
+pub(crate) const STORE_GROUPS: &str = "flibuste_store_groups_total";
+/// How long it took to make a group of appends durable, in seconds (histogram).
+pub(crate) const COMMIT_SECONDS: &str = "flibuste_store_commit_seconds";
 
 /// The label of [`MOVES`] that says who decided.
 pub(crate) const BY: &str = "by";
@@ -82,6 +90,10 @@ pub(crate) fn describe() {
         (MATCHES_ENDED, "Matches ended, however they ended"),
         (SLOW_READERS, "Sockets closed because they read too slowly"),
         (RATE_LIMITED, "Requests and messages refused for coming too often"),
+        (REFUSED_CONNECTIONS, "Connections closed because there was no place for them"),
+        (SLOW_CLIENTS, "Connections and requests given up because the other side sent or read too slowly"),
+        (STORE_APPENDS, "Appends made durable"),
+        (STORE_GROUPS, "Transactions they were written in"),
     ] {
         describe_counter!(name, Unit::Count, help);
         counter!(name).increment(0);
@@ -100,7 +112,7 @@ pub(crate) fn describe() {
         counter!(POOL_CANCELLED, LANE => lane).increment(0);
         let _registered = (histogram!(WAITING_SECONDS, LANE => lane), histogram!(WORKING_SECONDS, LANE => lane));
     }
-    describe_histogram!(COMMIT_SECONDS, Unit::Seconds, "How long a commit took");
+    describe_histogram!(COMMIT_SECONDS, Unit::Seconds, "How long it took to make a group of appends durable");
     let _registered = histogram!(COMMIT_SECONDS);
 }
 
@@ -109,16 +121,17 @@ pub(crate) fn metrics(handle: &PrometheusHandle) -> String {
     handle.render()
 }
 
+/// What is counted by this and nothing else, read at the end.
+#[cfg(test)]
+pub(crate) fn counted(work: impl FnOnce()) -> String {
+    let recorder = builder().unwrap().build_recorder();
+    metrics::with_local_recorder(&recorder, work);
+    metrics(&recorder.handle())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// What is counted by this and nothing else, read at the end.
-    fn counted(work: impl FnOnce()) -> String {
-        let recorder = builder().unwrap().build_recorder();
-        metrics::with_local_recorder(&recorder, work);
-        metrics(&recorder.handle())
-    }
 
     #[test]
     fn installing_twice_gives_the_same_recorder() {
@@ -143,6 +156,10 @@ mod tests {
             (POOL_CANCELLED, "counter"),
             (WAITING_SECONDS, "histogram"),
             (WORKING_SECONDS, "histogram"),
+            (REFUSED_CONNECTIONS, "counter"),
+            (SLOW_CLIENTS, "counter"),
+            (STORE_APPENDS, "counter"),
+            (STORE_GROUPS, "counter"),
             (COMMIT_SECONDS, "histogram"),
         ] {
             assert!(text.contains(&format!("# HELP {name} ")), "{name}\n{text}");

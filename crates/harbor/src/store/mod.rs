@@ -1,5 +1,8 @@
 //! Where journals are kept. One machine uses SQLite; the trait is what another database will implement.
 
+mod file;
+mod readers;
+mod schema;
 mod sqlite;
 mod writer;
 
@@ -11,48 +14,8 @@ use std::sync::Arc;
 
 use futures_util::future::BoxFuture;
 
-use crate::secret::TableId;
-
-/// Entries to be written at the end of one journal.
-#[derive(Clone, Debug)]
-pub struct Append {
-    /// The table.
-    pub table: TableId,
-    /// The sequence number of the first entry, counted from 0. (table, sequence) is unique.
-    pub first: u64,
-    /// The entries as JSON text.
-    pub entries: Vec<String>,
-    /// How the table stands after them.
-    pub summary: Summary,
-}
-
-/// What can be known of a table without reading its journal.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Summary {
-    /// Whether it gathers players, is being played, or is over.
-    pub status: Status,
-    /// Whether it stands in the lobby.
-    pub listed: bool,
-    /// The game's id.
-    pub game: String,
-    /// What the lobby shows, as JSON text.
-    pub card: String,
-    /// When it must be woken although nobody is connected, in Unix seconds: a clock runs out.
-    pub wake_at: Option<i64>,
-    /// When anything last happened, in Unix seconds.
-    pub touched: i64,
-}
-
-/// How far a table is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Status {
-    /// Waiting for players.
-    Gathering,
-    /// A match is on.
-    Playing,
-    /// The match is over.
-    Over,
-}
+use crate::time::Outage;
+use room::{Append, TableId};
 
 /// Why a store could not do what was asked.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -95,6 +58,9 @@ pub enum BadFile {
         /// The newest version known here.
         known: i64,
     },
+    /// It was removed or replaced while it was open: what is written to it now will not be found again.
+    #[error("it was removed or replaced while it was open")]
+    Gone,
     /// The system does not let us.
     #[error(transparent)]
     System(Arc<io::Error>),
@@ -113,19 +79,26 @@ impl From<io::Error> for BadFile {
 pub trait Store: Send + Sync + 'static {
     /// Writes entries; durable when it resolves.
     fn append(&self, append: Append) -> BoxFuture<'_, Result<(), StoreError>>;
-    /// A whole journal in order; empty if there is no such table.
+    /// A whole journal in order; empty if there is no such table. An entry that nobody can read is there as text like the
+    /// others: what to make of it is the reader's business.
     fn load(&self, table: &TableId) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
     /// Cards of listed tables that gather or play, newest first, at most `limit`.
     fn listed(&self, limit: u32) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
     /// Tables to be woken at or before `now`.
     fn due(&self, now: i64) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>>;
-    /// Matches under way that nobody has touched since `before`, in Unix seconds.
+    /// Matches under way that nobody has touched since `before`, in Unix seconds. Time without a server does not count.
     fn forsaken(&self, before: i64) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>>;
     /// Removes tables not touched since `gathering` (still waiting for players) or `over`, in Unix seconds, except `held`;
-    /// says which. Matches under way stay: they are closed first.
+    /// says which. Matches under way stay: they are closed first. Time without a server does not count.
     fn expire(&self, before: Expiry, held: Vec<TableId>) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>>;
     /// Writes a consistent copy to a file that must not exist yet.
     fn backup(&self, to: PathBuf) -> BoxFuture<'_, Result<(), StoreError>>;
+    /// Writes something and makes it durable: fails when an append would.
+    fn check(&self) -> BoxFuture<'_, Result<(), StoreError>>;
+    /// When no server ran, as far as is known, in order; none overlaps another.
+    fn outages(&self) -> Vec<Outage>;
+    /// The seed of the key that this harbor signs with, made at first use and kept.
+    fn key(&self) -> BoxFuture<'_, Result<[u8; 32], StoreError>>;
     /// Finishes all writes and closes.
     fn close(&self) -> BoxFuture<'_, ()>;
 }

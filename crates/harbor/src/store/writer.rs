@@ -1,24 +1,34 @@
-//! The one task that writes. It takes everything that waits, commits it at once, and only then answers.
+//! The one thread that writes. It takes everything that waits, commits it at once, and only then answers.
 
 use std::collections::HashMap;
-use std::fs::File;
-use std::time::Instant;
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
-use sqlx::error::BoxDynError;
-use sqlx::query::Query;
-use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqlitePool};
-use sqlx::{Arguments as _, AssertSqlSafe, Connection as _, Executor as _, SqlSafeStr as _, SqlStr};
-use tokio::sync::{mpsc, oneshot, watch};
+use metrics::{Counter, Histogram};
+use rusqlite::{Connection, OptionalExtension as _, Params, ffi};
+use tokio::sync::{oneshot, watch};
 
-use super::{Append, Expiry, Status, StoreError, Summary};
-use crate::secret::TableId;
+use super::file::Taken;
+use super::schema::text;
+use room::{Append, Secrets as _, Status, Summary, TableId};
 
-/// How many appends wait before their senders do.
-const QUEUE: usize = 1_024;
-/// Rows of the widest statement, and of the largest group.
-const ROWS: usize = 256;
+use super::{Expiry, StoreError};
+use crate::harbor::System;
+use crate::quay::gauges;
+use crate::time::{Outage, Time};
+
+/// Appends in a group at most.
+const GROUP: usize = 256;
 /// Text in a group, so that a few huge appends cannot delay everybody else's answer.
 const BYTES: usize = 4 << 20;
+/// From this many appends on, a group says that as many will come again together, and the next one waits for them.
+const LARGE: usize = 8;
+/// How long it waits at most.
+const WINDOW: Duration = Duration::from_millis(1);
+/// How often it is noted that a server runs.
+const PULSE: Duration = Duration::from_secs(1);
 
 /// Tables remembered at most; past it all are forgotten, and looked up again when they are written to.
 const REMEMBERED: usize = 16_384;
@@ -26,19 +36,7 @@ const REMEMBERED: usize = 16_384;
 /// move then leaves the page of the summary alone.
 const TOUCHED: u64 = 60;
 
-/// Rows that are null are none: they fill a statement up to its width.
-const SUMMARIES: &str = "INSERT INTO tables (n, id, status, listed, game, wake_at, touched, card)
-    SELECT * FROM (VALUES ROWS) WHERE column1 IS NOT NULL
-    ON CONFLICT (n) DO UPDATE SET status = excluded.status, listed = excluded.listed, game = excluded.game,
-        wake_at = excluded.wake_at, touched = excluded.touched, card = excluded.card";
-/// Parameters of a row of [`SUMMARIES`].
-const SUMMARY: usize = 8;
-const ENTRIES: &str = "INSERT INTO journal (n, seq, entry)
-    SELECT * FROM (VALUES ROWS) WHERE column1 IS NOT NULL";
-/// Parameters of a row of [`ENTRIES`].
-const ENTRY: usize = 3;
-
-/// Whether a table is forgotten: parameters 1 to 3 are the three moments of an [`Expiry`].
+/// Whether a table is forgotten: parameters 1 and 2 are the moments of an [`Expiry`].
 macro_rules! forgotten {
     () => {
         "status <> 1 AND touched < CASE status WHEN 0 THEN ?1 ELSE ?2 END"
@@ -46,38 +44,303 @@ macro_rules! forgotten {
 }
 pub(super) use forgotten;
 
+/// Where an answer goes.
+pub(super) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
+
 /// What the writer is asked to do.
 pub(super) enum Job {
     /// To write entries.
-    Append(Append, oneshot::Sender<Result<(), StoreError>>),
+    Append(Append, Reply<()>),
     /// To remove those of these tables that are still forgotten; answers which.
-    Remove(Vec<TableId>, Expiry, oneshot::Sender<Result<Vec<TableId>, StoreError>>),
-    /// To take no more work, finish what was taken, and end.
+    Remove(Vec<TableId>, Expiry, Reply<Vec<TableId>>),
+    /// To find out whether writing works.
+    Check(Reply<()>),
+    /// To give a secret by its name, made if there is none.
+    Secret(&'static str, Reply<[u8; 32]>),
+    /// To take no more work and end.
     Close,
 }
 
-/// How a status is stored. The partial index `lobby` and [`forgotten!`] count on these numbers.
-fn status_number(status: Status) -> i64 {
-    match status {
-        Status::Gathering => 0,
-        Status::Playing => 1,
-        Status::Over => 2,
+/// What is counted.
+pub(super) struct Counts {
+    appends: Counter,
+    groups: Counter,
+    seconds: Histogram,
+}
+
+impl Counts {
+    /// Counted by the recorder of the calling thread.
+    pub(super) fn new() -> Self {
+        Self {
+            appends: metrics::counter!(gauges::STORE_APPENDS),
+            groups: metrics::counter!(gauges::STORE_GROUPS),
+            seconds: metrics::histogram!(gauges::COMMIT_SECONDS),
+        }
     }
 }
 
 /// Owns the only connection that writes, and the lock that makes it the only one.
 pub(super) struct Writer {
-    connection: SqliteConnection,
-    readers: SqlitePool,
-    queue: mpsc::Receiver<Job>,
-    inserts: Inserts,
-    /// Where journals end. Nobody else writes, so what is known stays true; it saves asking before every append.
+    connection: Connection,
+    queue: Receiver<Job>,
+    ledger: Ledger,
+    /// How many appends the last group had.
+    last: usize,
+    pulse: Pulse,
+    counts: Counts,
+    readers: Vec<JoinHandle<()>>,
+    taken: Taken,
+    /// Dropped last: whoever waits for it to go knows that everything else has gone, the lock too.
+    _ended: watch::Sender<()>,
+}
+
+/// Notes in the store that a server runs, and when none did.
+struct Pulse {
+    time: Arc<Time>,
+    /// How many outages have been noted.
+    noted: usize,
+    /// When it is due again.
+    due: Instant,
+    /// Whether it could be written last time.
+    well: bool,
+}
+
+impl Writer {
+    /// A writer on a connection whose schema is up to date. It ends, with the file closed, after [`Job::Close`] or when
+    /// every sender is gone.
+    pub(super) fn new(
+        connection: Connection,
+        taken: Taken,
+        readers: Vec<JoinHandle<()>>,
+        time: Arc<Time>,
+        counts: Counts,
+    ) -> Result<(Self, Sender<Job>, watch::Receiver<()>), StoreError> {
+        let noted = resume(&connection, &time)?;
+        let ledger = Ledger::new(&connection)?;
+        let pulse = Pulse { time, noted, due: Instant::now(), well: true };
+        let (jobs, queue) = mpsc::channel();
+        let (ended, waiting) = watch::channel(());
+        let mut writer = Self { connection, queue, ledger, last: 0, pulse, counts, readers, taken, _ended: ended };
+        writer.transaction(|_, _| Ok(()))?;
+        writer.taken.know_log()?;
+        Ok((writer, jobs, waiting))
+    }
+
+    /// Works until told to close. A job that was taken is always answered: if this thread dies, its reply is dropped,
+    /// which the other end reads as [`StoreError::Closed`].
+    pub(super) fn run(mut self) {
+        let mut next = None;
+        loop {
+            let wait = || self.queue.recv_timeout(self.pulse.due.saturating_duration_since(Instant::now()));
+            match next.take().map_or_else(wait, Ok) {
+                Ok(Job::Append(append, reply)) => {
+                    let mut group = Group::default();
+                    group.push(append, reply);
+                    next = self.gather(&mut group);
+                    self.commit(group);
+                }
+                Ok(Job::Remove(tables, before, reply)) => answer(reply, self.remove(&tables, before)),
+                Ok(Job::Check(reply)) => answer(reply, self.check()),
+                Ok(Job::Secret(name, reply)) => answer(reply, self.secret(name)),
+                Err(RecvTimeoutError::Timeout) => self.beat(),
+                Ok(Job::Close) | Err(RecvTimeoutError::Disconnected) => break,
+            }
+        }
+        self.end();
+    }
+
+    /// Takes what waits, until the group is full or another kind of job comes, which is handed back. Those of a large
+    /// group tend to come back together, but not at the same instant: the first of them waits for as many.
+    fn gather(&self, group: &mut Group) -> Option<Job> {
+        let until = (self.last >= LARGE).then(|| Instant::now() + WINDOW);
+        while group.has_room() {
+            let waited = || {
+                let until = until.filter(|_| group.appends.len() < self.last)?;
+                self.queue.recv_timeout(until.saturating_duration_since(Instant::now())).ok()
+            };
+            match self.queue.try_recv().ok().or_else(waited)? {
+                Job::Append(append, reply) => group.push(append, reply),
+                other => return Some(other),
+            }
+        }
+        None
+    }
+
+    /// Makes a group durable and answers it. An append that cannot be written fails alone.
+    fn commit(&mut self, Group { appends, replies, .. }: Group) {
+        let started = Instant::now();
+        let mut results = Vec::with_capacity(appends.len());
+        let committed = self.transaction(|connection, ledger| {
+            appends.iter().try_for_each(|append| ledger.enter(connection, append).map(|result| results.push(result)))
+        });
+        if let Err(error) = committed {
+            // Nobody knows what the file holds now: it is asked when they come again.
+            appends.iter().for_each(|append| self.ledger.forget(append));
+            results.iter_mut().for_each(|result| *result = result.clone().and(Err(error.clone())));
+            results.resize(appends.len(), Err(error));
+        }
+        let written = results.iter().filter(|result| result.is_ok()).count();
+        if written > 0 {
+            self.counts.groups.increment(1);
+            self.counts.appends.increment(written as u64);
+            self.counts.seconds.record(started.elapsed());
+        }
+        self.last = appends.len();
+        replies.into_iter().zip(results).for_each(|(reply, result)| answer(reply, result));
+    }
+
+    /// Does some work and makes it durable, along with the pulse if that is due. The files are looked at before, so that
+    /// others that bear their names now come to no harm, and after: what was committed into files that nobody will find
+    /// again is lost, and nobody is told that it was done.
+    fn transaction<T>(
+        &mut self,
+        work: impl FnOnce(&Connection, &mut Ledger) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let Self { connection, ledger, pulse, taken, .. } = self;
+        taken.still_there()?;
+        execute(connection, "BEGIN IMMEDIATE", [])?;
+        let done = work(connection, ledger).and_then(|done| {
+            let noted = pulse.note(connection)?;
+            execute(connection, "COMMIT", [])?;
+            Ok((done, noted))
+        });
+        if done.is_err() && !connection.is_autocommit() {
+            // If this fails too, so will the next transaction.
+            drop(execute(connection, "ROLLBACK", []));
+        }
+        let (done, noted) = done?;
+        pulse.noted = noted;
+        taken.still_there()?;
+        Ok(done)
+    }
+
+    /// Writes the pulse, due or not.
+    fn check(&mut self) -> Result<(), StoreError> {
+        self.pulse.due = Instant::now();
+        self.transaction(|_, _| Ok(()))
+    }
+
+    /// Writes the pulse when nobody else has written. That it fails is said once.
+    fn beat(&mut self) {
+        let beaten = self.check();
+        match &beaten {
+            Err(error) if self.pulse.well => tracing::error!(%error, "the store cannot be written"),
+            Ok(()) if !self.pulse.well => tracing::info!("the store can be written again"),
+            _ => {}
+        }
+        self.pulse.well = beaten.is_ok();
+    }
+
+    /// Removes tables with their journals, unless they were touched since they were found forgotten.
+    fn remove(&mut self, tables: &[TableId], before: Expiry) -> Result<Vec<TableId>, StoreError> {
+        let tables = json(tables)?;
+        let removed = self.transaction(|connection, _| {
+            let mut removed = connection.prepare_cached(concat!(
+                "DELETE FROM tables WHERE id IN (SELECT value FROM json_each(?3)) AND ",
+                forgotten!(),
+                " RETURNING n, id"
+            ))?;
+            let removed = removed
+                .query_map((before.gathering, before.over, &tables), |row| Ok((row.get(0)?, text(row, 1)?)))?
+                .collect::<Result<Vec<(i64, String)>, _>>()?;
+            for (n, _) in &removed {
+                execute(connection, "DELETE FROM journal WHERE n = ?", [n])?;
+            }
+            Ok(removed)
+        })?;
+        let removed: Vec<TableId> = removed.into_iter().filter_map(|(_, id)| table_id(id)).collect();
+        removed.iter().for_each(|table| drop(self.ledger.known.remove(table)));
+        Ok(removed)
+    }
+
+    fn secret(&mut self, name: &str) -> Result<[u8; 32], StoreError> {
+        self.transaction(|connection, _| {
+            let new = "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING";
+            let mut value = [0; 32];
+            System.fill(&mut value);
+            execute(connection, new, (name, value))?;
+            Ok(connection.query_row("SELECT value FROM secrets WHERE name = ?", [name], |row| row.get(0))?)
+        })
+    }
+
+    /// Readers first, for a checkpoint cannot pass them. What is lost here is only tidiness: every commit is durable
+    /// in the write-ahead log, which the next opening reads.
+    fn end(mut self) {
+        self.beat();
+        for reader in self.readers.drain(..) {
+            drop(reader.join());
+        }
+        let Self { connection, taken, _ended, .. } = self;
+        if taken.still_there().is_ok()
+            && let Err(error) = connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")
+        {
+            tracing::warn!(%error, "the store's log was not folded into its file");
+        }
+        if let Err((_, error)) = connection.close() {
+            tracing::warn!(%error, "the store was not closed cleanly");
+        }
+        drop(taken);
+    }
+}
+
+/// Lets time go on from where the last server left it; how many outages the store knows of.
+fn resume(connection: &Connection, time: &Time) -> Result<usize, StoreError> {
+    let mut outages = connection.prepare("SELECT began, ended FROM outages ORDER BY began")?;
+    let outages = outages.query_map([], |row| Ok(Outage { began: row.get(0)?, ended: row.get(1)? }))?;
+    let outages: Vec<Outage> = outages.collect::<Result<_, _>>()?;
+    let alive = connection.query_row("SELECT at FROM alive", [], |row| row.get(0)).optional()?;
+    Ok(time.resume(alive, &outages))
+}
+
+impl Pulse {
+    /// Notes in a transaction that a server runs, if that is due; how many outages are noted once it is committed.
+    fn note(&mut self, connection: &Connection) -> Result<usize, StoreError> {
+        let now = Instant::now();
+        if now < self.due {
+            return Ok(self.noted);
+        }
+        self.due = now + PULSE;
+        let alive = "INSERT INTO alive (one, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at";
+        execute(connection, alive, [self.time.wall()])?;
+        let outages = self.time.outages();
+        for Outage { began, ended } in &outages[self.noted..] {
+            execute(connection, "INSERT OR REPLACE INTO outages (began, ended) VALUES (?, ?)", (began, ended))?;
+        }
+        Ok(outages.len())
+    }
+}
+
+/// Appends that will be committed together, in order of arrival.
+#[derive(Default)]
+struct Group {
+    appends: Vec<Append>,
+    replies: Vec<Reply<()>>,
+    bytes: usize,
+}
+
+impl Group {
+    fn push(&mut self, append: Append, reply: Reply<()>) {
+        self.bytes += bytes(&append);
+        self.appends.push(append);
+        self.replies.push(reply);
+    }
+
+    fn has_room(&self) -> bool {
+        self.appends.len() < GROUP && self.bytes < BYTES
+    }
+}
+
+/// Text in an append.
+fn bytes(append: &Append) -> usize {
+    let entries = append.lines.iter().map(String::len).sum::<usize>();
+    append.summary.card.len() + entries + append.others.iter().map(bytes).sum::<usize>()
+}
+
+/// Where journals end. Nobody else writes, so what is known stays true; it saves asking before every append.
+struct Ledger {
     known: HashMap<TableId, Known>,
     /// The number of the next new table.
     fresh: i64,
-    _lock: File,
-    /// Dropped last: whoever waits for it to go knows that everything else has gone, the lock too.
-    _ended: watch::Sender<()>,
 }
 
 /// What the writer knows of a table.
@@ -89,173 +352,79 @@ struct Known {
     summary: Option<Summary>,
 }
 
-/// An append that fits the end of its journal.
-struct Placed {
-    append: Append,
-    /// The number of its table.
-    n: i64,
-    /// Whether the summary says something new.
-    news: bool,
-}
-
-impl Placed {
-    fn len(&self) -> usize {
-        self.append.entries.len()
-    }
-}
-
-/// The senders' end.
-pub(super) struct Handle {
-    /// Where jobs go.
-    pub(super) queue: mpsc::Sender<Job>,
-    /// Fails once the writer has ended.
-    pub(super) ended: watch::Receiver<()>,
-}
-
-/// A writer on a connection whose schema is up to date. It ends, with the file closed, after [`Job::Close`] or when every
-/// sender is gone.
-pub(super) async fn channel(
-    mut connection: SqliteConnection,
-    readers: SqlitePool,
-    lock: File,
-) -> Result<(Handle, Writer), StoreError> {
-    let fresh = sqlx::query_scalar("SELECT coalesce(max(n), 0) + 1 FROM tables").fetch_one(&mut connection).await?;
-    let (sender, queue) = mpsc::channel(QUEUE);
-    let (ended, waiting) = watch::channel(());
-    let (inserts, known) = (Inserts::default(), HashMap::new());
-    let writer = Writer { connection, readers, queue, inserts, known, fresh, _lock: lock, _ended: ended };
-    Ok((Handle { queue: sender, ended: waiting }, writer))
-}
-
-/// Appends that will be committed together, in order of arrival.
-#[derive(Default)]
-struct Group {
-    appends: Vec<Append>,
-    replies: Vec<oneshot::Sender<Result<(), StoreError>>>,
-    rows: usize,
-    bytes: usize,
-}
-
-impl Group {
-    fn push(&mut self, append: Append, reply: oneshot::Sender<Result<(), StoreError>>) {
-        self.rows += rows(&append);
-        self.bytes += append.summary.card.len() + append.entries.iter().map(String::len).sum::<usize>();
-        self.appends.push(append);
-        self.replies.push(reply);
+impl Ledger {
+    fn new(connection: &Connection) -> Result<Self, StoreError> {
+        let fresh = "SELECT coalesce(max(n), 0) + 1 FROM tables";
+        Ok(Self { known: HashMap::new(), fresh: connection.query_row(fresh, [], |row| row.get(0))? })
     }
 
-    /// A table's next append waits for the next group: it stands or falls with this one.
-    fn has_room(&self, append: &Append) -> bool {
-        self.rows < ROWS && self.bytes < BYTES && self.appends.iter().all(|other| other.table != append.table)
-    }
-}
-
-/// Rows an append takes: an append without entries still brings a summary.
-fn rows(append: &Append) -> usize {
-    append.entries.len().max(1)
-}
-
-impl Writer {
-    /// Works until told to close. An append that was taken is always answered: if this task dies, its reply is dropped,
-    /// which the other end reads as [`StoreError::Closed`].
-    pub(super) async fn run(mut self) {
-        let mut next = self.queue.recv().await;
-        while let Some(job) = next.take() {
-            match job {
-                Job::Append(append, reply) => {
-                    // Whoever is ready to append now had better be in this group than wait for the next.
-                    tokio::task::yield_now().await;
-                    let mut group = Group::default();
-                    group.push(append, reply);
-                    while next.is_none() {
-                        match self.queue.try_recv() {
-                            Ok(Job::Append(append, reply)) if group.has_room(&append) => group.push(append, reply),
-                            Ok(other) => next = Some(other),
-                            Err(_) => break,
-                        }
-                    }
-                    self.commit(group).await;
-                }
-                Job::Remove(tables, before, reply) => {
-                    let removed = self.remove(&tables, before).await;
-                    answer(reply, removed);
-                }
-                Job::Close => self.queue.close(),
+    /// Writes an append, or leaves no trace of it and says why. Fails if the whole transaction is lost with it.
+    fn enter(&mut self, connection: &Connection, append: &Append) -> Result<Result<(), StoreError>, StoreError> {
+        execute(connection, "SAVEPOINT append", [])?;
+        let written = self.write(connection, append);
+        if let Err(error) = &written {
+            self.forget(append);
+            // A full disk, say, makes SQLite undo everything.
+            if connection.is_autocommit() {
+                return Err(error.clone());
             }
-            if next.is_none() {
-                next = self.queue.recv().await;
-            }
+            execute(connection, "ROLLBACK TO append", [])?;
         }
-        self.end().await;
+        execute(connection, "RELEASE append", [])?;
+        Ok(written)
     }
 
-    /// Makes a group durable and answers it. An append that cannot be written does not fail the others: the group is cut
-    /// in halves until it stands alone.
-    async fn commit(&mut self, group: Group) {
-        let started = Instant::now();
-        let (mut placed, mut replies) = (Vec::new(), Vec::new());
-        for (append, reply) in group.appends.into_iter().zip(group.replies) {
-            match self.place(append).await {
-                Ok(append) => {
-                    placed.push(append);
-                    replies.push(reply);
-                }
-                Err(refused) => answer(reply, Err(refused)),
-            }
+    fn write(&mut self, connection: &Connection, append: &Append) -> Result<(), StoreError> {
+        let n = self.place(connection, append)?;
+        let mut insert = connection.prepare_cached("INSERT INTO journal (n, seq, entry) VALUES (?, ?, ?)")?;
+        for (entry, seq) in append.lines.iter().zip(append.first..) {
+            insert.execute((n, seq as i64, entry)).map_err(refusal)?;
         }
-        let mut replies = replies.into_iter();
-        let mut parts = if placed.is_empty() { vec![] } else { vec![&placed[..]] };
-        while let Some(part) = parts.pop() {
-            let written = self.write(part).await;
-            match written {
-                Err(error) if part.len() > 1 && is_the_fault_of_one(&error) => {
-                    let (left, right) = part.split_at(part.len() / 2);
-                    parts.extend([right, left]);
-                }
-                written => {
-                    if written.is_ok() {
-                        metrics::counter!("flibuste_store_groups_total").increment(1);
-                        metrics::counter!("flibuste_store_appends_total").increment(part.len() as u64);
-                    }
-                    self.learn(part, written.is_ok());
-                    let result = written.map_err(|error| refusal(&error));
-                    replies.by_ref().take(part.len()).for_each(|reply| answer(reply, result.clone()));
-                }
-            }
-        }
-        metrics::histogram!("flibuste_store_commit_seconds").record(started.elapsed());
+        append.others.iter().try_for_each(|other| self.write(connection, other))
     }
 
-    /// Finds the end of a journal, where its append must begin. An append without entries only renews the summary.
-    async fn place(&mut self, append: Append) -> Result<Placed, StoreError> {
-        if !self.known.contains_key(&append.table) && append.first > 0 {
-            let found = self.find(&append.table).await?.ok_or(StoreError::Conflict)?;
-            self.remember(&append.table, found);
-        }
-        let (n, next, last) = match self.known.get(&append.table) {
-            Some(known) => (known.n, known.next, known.summary.as_ref()),
-            // New, or else the database refuses its name.
-            None => {
-                self.fresh += 1;
-                (self.fresh - 1, 0, None)
+    /// Finds the end of a journal, where its append must begin, and renews what is known of its table; gives the table's
+    /// number. An append without entries only renews the summary.
+    fn place(&mut self, connection: &Connection, append: &Append) -> Result<i64, StoreError> {
+        let Append { table, first, lines, summary, .. } = append;
+        let length = lines.len() as u64;
+        if !self.known.contains_key(table) {
+            if *first == 0 && length > 0 {
+                return self.open(connection, append);
             }
-        };
-        if append.first != next || (next == 0 && append.entries.is_empty()) {
+            let found = find(connection, table)?.ok_or(StoreError::Conflict)?;
+            self.remember(table, found);
+        }
+        let known = self.known.get_mut(table).expect("it was looked up");
+        if known.next != *first {
             return Err(StoreError::Conflict);
         }
-        let news = last.is_none_or(|last| is_news(last, &append.summary));
-        Ok(Placed { append, n, news })
+        known.next += length;
+        if known.summary.as_ref().is_none_or(|last| is_news(last, summary)) {
+            let renew =
+                "UPDATE tables SET status = ?, listed = ?, game = ?, wake_at = ?, touched = ?, card = ? WHERE n = ?";
+            let Summary { status, listed, game, card, wake_at, touched } = summary;
+            let renewed =
+                execute(connection, renew, (status_number(*status), listed, game, wake_at, touched, card, known.n))?;
+            if renewed == 0 {
+                return Err(StoreError::Conflict);
+            }
+            known.summary = Some(summary.clone());
+        }
+        Ok(known.n)
     }
 
-    /// A table that this server has not written to yet.
-    async fn find(&mut self, table: &TableId) -> Result<Option<Known>, sqlx::Error> {
-        let found: Option<(i64, i64)> = sqlx::query_as(
-            "SELECT n, (SELECT coalesce(max(seq) + 1, 0) FROM journal WHERE journal.n = tables.n) FROM tables WHERE id = ?",
-        )
-        .bind(table.as_str())
-        .fetch_optional(&mut self.connection)
-        .await?;
-        Ok(found.map(|(n, next)| Known { n, next: next.unsigned_abs(), summary: None }))
+    /// Enters a table that must be new; the database refuses a name that it has.
+    fn open(&mut self, connection: &Connection, append: &Append) -> Result<i64, StoreError> {
+        let Append { table, lines, summary, .. } = append;
+        let Summary { status, listed, game, card, wake_at, touched } = summary;
+        let open =
+            "INSERT INTO tables (n, id, status, listed, game, wake_at, touched, card) VALUES (?, ?, ?, ?, ?, ?, ?, ?)";
+        let n = self.fresh;
+        self.fresh += 1;
+        execute(connection, open, (n, table.as_str(), status_number(*status), listed, game, wake_at, touched, card))?;
+        self.remember(table, Known { n, next: lines.len() as u64, summary: Some(summary.clone()) });
+        Ok(n)
     }
 
     fn remember(&mut self, table: &TableId, known: Known) {
@@ -265,147 +434,29 @@ impl Writer {
         self.known.insert(table.clone(), known);
     }
 
-    /// Journals have grown; or nobody knows, and they are looked up again.
-    fn learn(&mut self, part: &[Placed], written: bool) {
-        for Placed { append, n, news } in part {
-            let next = append.first + append.entries.len() as u64;
-            match self.known.get_mut(&append.table) {
-                _ if !written => drop(self.known.remove(&append.table)),
-                Some(known) => {
-                    known.next = next;
-                    if *news {
-                        known.summary = Some(append.summary.clone());
-                    }
-                }
-                None => {
-                    let summary = news.then(|| append.summary.clone());
-                    self.remember(&append.table, Known { n: *n, next, summary });
-                }
-            }
-        }
-    }
-
-    /// One transaction, and one message to the connection's thread unless there are more than [`ROWS`] entries.
-    async fn write(&mut self, part: &[Placed]) -> Result<(), sqlx::Error> {
-        let summaries: Vec<&Placed> = part.iter().filter(|placed| placed.news).collect();
-        let rows = |placed| (0..Placed::len(placed)).map(move |row| (placed, row));
-        let entries: Vec<(&Placed, usize)> = part.iter().flat_map(rows).collect();
-        if entries.len() <= ROWS {
-            let written = self.inserts.query(&summaries, &entries)?.execute(&mut self.connection).await;
-            if written.is_err() {
-                // There may be nothing to undo: it failed before it began, or stood alone.
-                drop(self.connection.execute("ROLLBACK").await);
-            }
-            return written.map(drop);
-        }
-        let mut transaction = self.connection.begin_with("BEGIN IMMEDIATE").await?;
-        self.inserts.query(&summaries, &[])?.execute(&mut *transaction).await?;
-        for some in entries.chunks(ROWS) {
-            self.inserts.query(&[], some)?.execute(&mut *transaction).await?;
-        }
-        transaction.commit().await
-    }
-
-    /// Removes tables with their journals, unless they were touched since they were found forgotten.
-    async fn remove(&mut self, tables: &[TableId], before: Expiry) -> Result<Vec<TableId>, StoreError> {
-        let mut transaction = self.connection.begin_with("BEGIN IMMEDIATE").await?;
-        let removed: Vec<(i64, String)> = sqlx::query_as(concat!(
-            "DELETE FROM tables WHERE id IN (SELECT value FROM json_each(?3)) AND ",
-            forgotten!(),
-            " RETURNING n, id"
-        ))
-        .bind(before.gathering)
-        .bind(before.over)
-        .bind(json(tables)?)
-        .fetch_all(&mut *transaction)
-        .await?;
-        let (numbers, removed): (Vec<i64>, Vec<String>) = removed.into_iter().unzip();
-        sqlx::query("DELETE FROM journal WHERE n IN (SELECT value FROM json_each(?))")
-            .bind(json(&numbers)?)
-            .execute(&mut *transaction)
-            .await?;
-        transaction.commit().await?;
-        let removed: Vec<TableId> = removed.into_iter().filter_map(table_id).collect();
-        self.known.retain(|table, _| !removed.contains(table));
-        Ok(removed)
-    }
-
-    /// Readers first, for a checkpoint cannot pass them. What is lost here is only tidiness: every commit is durable
-    /// in the write-ahead log, which the next opening reads.
-    async fn end(mut self) {
-        self.readers.close().await;
-        if let Err(error) = self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").await {
-            tracing::warn!(%error, "the store's log was not folded into its file");
-        }
-        if let Err(error) = self.connection.close().await {
-            tracing::warn!(%error, "the store was not closed cleanly");
-        }
+    /// Looks the tables of an append up again when they are next written to.
+    fn forget(&mut self, append: &Append) {
+        self.known.remove(&append.table);
+        append.others.iter().for_each(|other| self.forget(other));
     }
 }
 
-/// Statements for 0, 1, 2, 4 … [`ROWS`] summaries and as many entries: few enough to stay prepared.
-#[derive(Default)]
-struct Inserts(HashMap<(usize, usize), SqlStr>);
+/// A table that this server has not written to yet.
+fn find(connection: &Connection, table: &TableId) -> Result<Option<Known>, StoreError> {
+    let found = "SELECT n, (SELECT coalesce(max(seq) + 1, 0) FROM journal WHERE journal.n = tables.n)
+        FROM tables WHERE id = ?";
+    let found = connection.prepare_cached(found)?.query_row([table.as_str()], |row| Ok((row.get(0)?, row.get(1)?)));
+    let found: Option<(i64, i64)> = found.optional()?;
+    Ok(found.map(|(n, next)| Known { n, next: next.unsigned_abs(), summary: None }))
+}
 
-impl Inserts {
-    /// Writes summaries and entries, in a transaction of its own if there are both.
-    fn query(
-        &mut self,
-        summaries: &[&Placed],
-        entries: &[(&Placed, usize)],
-    ) -> Result<Query<'static, sqlx::Sqlite, SqliteArguments>, sqlx::Error> {
-        let wide = |rows: usize| if rows == 0 { 0 } else { rows.next_power_of_two() };
-        let width = (wide(summaries.len()), wide(entries.len()));
-        let sql = self.0.entry(width).or_insert_with(|| Self::sql(width)).clone();
-        let mut arguments = SqliteArguments::default();
-        arguments.reserve(width.0 * SUMMARY + entries.len() * ENTRY, 0);
-        bind(&mut arguments, summaries, width.0, entries).map_err(sqlx::Error::Encode)?;
-        Ok(sqlx::query_with(sql, arguments))
+/// How a status is stored. The partial index `lobby` and [`forgotten!`] count on these numbers.
+fn status_number(status: Status) -> i64 {
+    match status {
+        Status::Gathering => 0,
+        Status::Playing => 1,
+        Status::Over => 2,
     }
-
-    fn sql((summaries, entries): (usize, usize)) -> SqlStr {
-        let filled = |sql: &str, rows: usize, columns: usize| {
-            let row = format!("({})", vec!["?"; columns].join(","));
-            sql.replace("ROWS", &vec![row; rows].join(","))
-        };
-        let sql = match (filled(SUMMARIES, summaries, SUMMARY), filled(ENTRIES, entries, ENTRY)) {
-            _ if summaries + entries == 0 => String::new(),
-            (_, insert) if summaries == 0 => insert,
-            (insert, _) if entries == 0 => insert,
-            (first, second) => format!("BEGIN IMMEDIATE; {first}; {second}; COMMIT"),
-        };
-        AssertSqlSafe(sql).into_sql_str()
-    }
-}
-
-/// Binds `wide` rows of summaries, then the entries. What is left unbound at the end is null by itself.
-fn bind(
-    arguments: &mut SqliteArguments,
-    summaries: &[&Placed],
-    wide: usize,
-    entries: &[(&Placed, usize)],
-) -> Result<(), BoxDynError> {
-    summaries.iter().try_for_each(|placed| bind_summary(arguments, placed))?;
-    (summaries.len() * SUMMARY..wide * SUMMARY).try_for_each(|_| arguments.add(None::<i64>))?;
-    entries.iter().try_for_each(|(placed, row)| bind_entry(arguments, placed, *row))
-}
-
-fn bind_summary(arguments: &mut SqliteArguments, placed: &Placed) -> Result<(), BoxDynError> {
-    let Placed { append: Append { table, summary, .. }, n, .. } = placed;
-    arguments.add(*n)?;
-    arguments.add(table.as_str())?;
-    arguments.add(status_number(summary.status))?;
-    arguments.add(i64::from(summary.listed))?;
-    arguments.add(summary.game.as_str())?;
-    arguments.add(summary.wake_at)?;
-    arguments.add(summary.touched)?;
-    arguments.add(summary.card.as_str())
-}
-
-fn bind_entry(arguments: &mut SqliteArguments, placed: &Placed, row: usize) -> Result<(), BoxDynError> {
-    arguments.add(placed.n)?;
-    arguments.add(i64::try_from(placed.append.first.saturating_add(row as u64))?)?;
-    arguments.add(placed.append.entries[row].as_str())
 }
 
 /// Whether a summary says more than that a table was touched a moment later.
@@ -416,27 +467,21 @@ fn is_news(last: &Summary, now: &Summary) -> bool {
         || (&last.game, &last.card) != (game, card)
 }
 
-/// SQLite's result code without its extension, 0 if it is not SQLite that failed.
-fn code(error: &sqlx::Error) -> u32 {
-    let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
-    code.map_or(0, |code| code & 0xFF)
+/// Runs a statement that gives no rows; how many rows it changed.
+fn execute(connection: &Connection, statement: &str, parameters: impl Params) -> Result<usize, StoreError> {
+    connection.prepare_cached(statement)?.execute(parameters).map_err(refusal)
 }
 
-const TOO_BIG: u32 = 18;
-const CONSTRAINT: u32 = 19;
-
-/// Whether the same group could succeed without one of its appends. A full disk, say, fails everybody.
-fn is_the_fault_of_one(error: &sqlx::Error) -> bool {
-    matches!(error, sqlx::Error::Encode(_)) || matches!(code(error), TOO_BIG | CONSTRAINT)
-}
-
-/// What the sender of an append hears. The only constraints it can break are those of the sequence.
-fn refusal(error: &sqlx::Error) -> StoreError {
-    if code(error) == CONSTRAINT { StoreError::Conflict } else { StoreError::Failed(error.to_string()) }
+/// A name or a sequence number that is there already says that somebody else has written; anything else is a failure.
+fn refusal(error: rusqlite::Error) -> StoreError {
+    match error.sqlite_error().map(|error| error.extended_code) {
+        Some(ffi::SQLITE_CONSTRAINT_PRIMARYKEY | ffi::SQLITE_CONSTRAINT_UNIQUE) => StoreError::Conflict,
+        _ => error.into(),
+    }
 }
 
 /// Answers whoever still listens. A sender that went away loses nothing but the answer.
-fn answer<T>(reply: oneshot::Sender<T>, result: T) {
+fn answer<T>(reply: Reply<T>, result: Result<T, StoreError>) {
     drop(reply.send(result));
 }
 

@@ -168,7 +168,7 @@ impl Judge {
     /// Things that are not moves, some of which end the match.
     fn interrupt(&mut self, game: &mut dyn AnyMatch, seat: Seat, seed: u8) {
         let pilot = Act::Pilot { seat, level: "guided".into() };
-        let acts = [Act::Hint { seat }, Act::Timeout { seat }, pilot, Act::Return { seat }];
+        let acts = [Act::Hint { seat }, Act::Timeout { seat }, pilot, Act::Return { seat }, Act::Reissue { seat }];
         let last = match seed {
             0 => Some(Act::Agree {}),
             1 => Some(Act::Abandon {}),

@@ -6,7 +6,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use harbor::{Config, NewTable, Opening, Rate, Rates, Running};
+use harbor::{Config, Limits, NewTable, Opening, Rate, Rates, Running};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -30,7 +30,8 @@ pub fn config(folder: &tempfile::TempDir) -> Config {
         grace: Duration::from_millis(300),
         retention_days: 30,
         pages: &[],
-        rates: Rates { requests: free, tables: free, messages: free },
+        rates: Rates { requests: free, tables: free, listings: free, messages: free },
+        limits: Limits::with_files(4096),
     }
 }
 

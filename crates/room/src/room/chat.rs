@@ -36,7 +36,7 @@ impl Room {
     pub(super) fn say(&mut self, conn: ConnId, id: u32, text: &str) -> Result<(), Fault> {
         let text = text.trim();
         let length = text.chars().count();
-        if length == 0 || length > MAX_CHAT || text.chars().any(char::is_control) {
+        if length == 0 || length > MAX_CHAT || !table::is_clean_text(text) {
             return Err(Fault::BadText {});
         }
         let Some(guest) = self.guests.get(&conn) else { return Ok(()) };

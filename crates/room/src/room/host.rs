@@ -79,7 +79,7 @@ impl Room {
             if !self.table.replaced(seat) {
                 return Err(Fault::OwnerThere {});
             }
-            self.enter(Entry::Act { act: Act::Hint { seat } })?;
+            self.enter(Entry::Act { act: Act::Reissue { seat } })?;
         }
         let token = Token::new(&mut *self.secrets);
         self.enter(Entry::Owned { seat, owner: token.digest() })?;

@@ -29,7 +29,7 @@ impl Room {
         self.watchers += 1;
         let guest = Guest {
             owner,
-            name: hello.name.clone().filter(|name| table::Name::try_from(name.as_str().to_owned()).is_ok()),
+            name: hello.name.clone().filter(|name| table::Name::given(name.as_str()).is_ok()),
             peer: hello.peer,
             watcher: self.watchers,
             seats,

@@ -199,7 +199,7 @@ impl Room {
         nonce: Option<Nonce>,
     ) -> Result<Gift, Fault> {
         self.at_status(Status::Gathering)?;
-        let name = Name::try_from(name.as_str().to_owned()).map_err(|_| Fault::BadText {})?;
+        let name = Name::given(name.as_str()).map_err(|_| Fault::BadText {})?;
         if let Some(gift) = self.sat_before(speaker, nonce.as_ref())? {
             return Ok(gift);
         }

@@ -31,6 +31,11 @@ pub enum Act {
         /// Which seat.
         seat: Seat,
     },
+    /// The host gave the seat to somebody new.
+    Reissue {
+        /// Which seat.
+        seat: Seat,
+    },
     /// The seat asked a pilot for a hint.
     Hint {
         /// Who.
@@ -43,7 +48,8 @@ pub enum Act {
 }
 
 impl Worded for Act {
-    const KINDS: &'static [&'static str] = &["resign", "timeout", "pilot", "return", "hint", "agree", "abandon"];
+    const KINDS: &'static [&'static str] =
+        &["resign", "timeout", "pilot", "return", "reissue", "hint", "agree", "abandon"];
 }
 
 impl Act {
@@ -55,6 +61,7 @@ impl Act {
             | Self::Timeout { seat }
             | Self::Pilot { seat, .. }
             | Self::Return { seat }
+            | Self::Reissue { seat }
             | Self::Hint { seat } => Some(*seat),
             Self::Agree {} | Self::Abandon {} => None,
         }

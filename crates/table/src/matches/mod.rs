@@ -238,7 +238,7 @@ impl<G: Game> Match<G> {
             Act::Resign { seat } => self.resign(*seat),
             Act::Agree {} => self.end(Outcome { winners: self.state.contenders(), ending: Ending::Agreed }),
             Act::Abandon {} => self.end(Outcome { winners: SeatSet::EMPTY, ending: Ending::Abandoned }),
-            Act::Timeout { .. } | Act::Pilot { .. } | Act::Return { .. } | Act::Hint { .. } => {}
+            Act::Timeout { .. } | Act::Pilot { .. } | Act::Return { .. } | Act::Reissue { .. } | Act::Hint { .. } => {}
         }
         Ok(())
     }

@@ -298,6 +298,10 @@ export type Act =
       seat: Seat;
     }
   | {
+      kind: 'reissue';
+      seat: Seat;
+    }
+  | {
       kind: 'hint';
       seat: Seat;
     }

@@ -454,7 +454,7 @@ export interface Standing {
   waiting: SeatSet;
 }
 /**
- * What [`Standing::asked`] looks like, for the schema.
+ * What is asked of a seat.
  */
 export interface Asking {
   /**

@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod faults;
+mod time;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -9,12 +12,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
+use futures_util::FutureExt as _;
 use futures_util::future::join_all;
-use harbor::TableId;
 use harbor::store::{Append, Expiry, Sqlite, Status, Store, StoreError, Summary};
+use harbor::{TableId, Time};
 use metrics_exporter_prometheus::PrometheusBuilder;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions as _, Connection as _};
+use rusqlite::Connection;
 
 fn summary() -> Summary {
     Summary {
@@ -33,7 +36,7 @@ fn entry(table: &TableId, seq: u64) -> String {
 
 fn append(table: &TableId, first: u64, count: u64) -> Append {
     let entries = (first..first + count).map(|seq| entry(table, seq)).collect();
-    Append { table: table.clone(), first, entries, summary: summary() }
+    Append { table: table.clone(), first, entries, summary: summary(), others: vec![] }
 }
 
 fn journal(table: &TableId, length: u64) -> Vec<String> {
@@ -60,24 +63,21 @@ impl Folder {
     }
 
     async fn open(&self) -> Sqlite {
-        Sqlite::open(&self.store()).await.unwrap()
+        open(&self.store()).await.unwrap()
     }
 }
 
-/// A connection behind the store's back.
-async fn raw(path: &Path) -> SqliteConnection {
-    SqliteConnectOptions::new().filename(path).create_if_missing(true).connect().await.unwrap()
+async fn open(path: &Path) -> Result<Sqlite, StoreError> {
+    Sqlite::open(path, Arc::new(Time::system())).await
 }
 
-async fn count(path: &Path, table: &'static str) -> i64 {
-    let mut connection = raw(path).await;
-    let count = match table {
-        "tables" => "SELECT count(*) FROM tables",
-        _ => "SELECT count(*) FROM journal",
-    };
-    let count = sqlx::query_scalar(count).fetch_one(&mut connection).await.unwrap();
-    connection.close().await.unwrap();
-    count
+/// A connection behind the store's back.
+fn raw(path: &Path) -> Connection {
+    Connection::open(path).unwrap()
+}
+
+fn count(path: &Path, table: &str) -> i64 {
+    raw(path).query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0)).unwrap()
 }
 
 fn said(error: &StoreError) -> String {
@@ -86,7 +86,7 @@ fn said(error: &StoreError) -> String {
 }
 
 async fn refused(path: &Path) -> String {
-    said(&Sqlite::open(path).await.expect_err("it was opened"))
+    said(&open(path).await.expect_err("it was opened"))
 }
 
 /// Runs a future on one thread and returns what the metrics said of it.
@@ -118,7 +118,7 @@ async fn journals_read_back_in_order() {
 async fn the_folder_is_made_and_others_cannot_read_it() {
     let folder = Folder::new();
     let path = folder.file("a/b/store.db");
-    let store = Sqlite::open(&path).await.unwrap();
+    let store = open(&path).await.unwrap();
     store.append(append(&TableId::random(), 0, 1)).await.unwrap();
     #[cfg(unix)]
     for name in ["a/b/store.db", "a/b/store.db-wal"] {
@@ -146,7 +146,7 @@ async fn a_sequence_number_is_given_once_and_none_is_left_out() {
     assert!(matches!(store.append(fresh).await, Err(StoreError::Conflict)), "a table without a journal");
     assert_eq!(store.load(&table).await.unwrap(), journal(&table, 2));
     store.close().await;
-    assert_eq!(count(&folder.store(), "tables").await, 1);
+    assert_eq!(count(&folder.store(), "tables"), 1);
 }
 
 #[tokio::test]
@@ -158,29 +158,25 @@ async fn long_appends_are_whole_or_not_there() {
     assert_eq!(store.load(&a).await.unwrap(), journal(&a, 1_000));
 
     // Two entries in the way of the last rows, written behind the store's back.
-    let mut connection = raw(&folder.store()).await;
+    let connection = raw(&folder.store());
     store.append(append(&b, 0, 1)).await.unwrap();
     for seq in [998, 999] {
-        let other = sqlx::query("INSERT INTO journal SELECT n, ?, '{}' FROM tables WHERE id = ?");
-        other.bind(seq).bind(b.as_str()).execute(&mut connection).await.unwrap();
+        let other = "INSERT INTO journal SELECT n, ?, '{}' FROM tables WHERE id = ?";
+        connection.execute(other, (seq, b.as_str())).unwrap();
     }
     let refused = store.append(append(&b, 1, 999)).await;
     assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
     let why = store.load(&b).await.unwrap_err();
     assert!(said(&why).contains("gap"), "{why}");
-    sqlx::query("DELETE FROM journal WHERE seq >= 998 AND n = (SELECT n FROM tables WHERE id = ?)")
-        .bind(b.as_str())
-        .execute(&mut connection)
-        .await
-        .unwrap();
+    let mended = "DELETE FROM journal WHERE seq >= 998 AND n = (SELECT n FROM tables WHERE id = ?)";
+    connection.execute(mended, [b.as_str()]).unwrap();
     assert_eq!(store.load(&b).await.unwrap(), journal(&b, 1));
     store.append(append(&b, 1, 999)).await.unwrap();
     assert_eq!(store.load(&b).await.unwrap(), journal(&b, 1_000));
-    connection.close().await.unwrap();
+    drop(connection);
     store.close().await;
 }
 
-/// On one thread all appends are queued before the writer runs: they are one group.
 #[test]
 fn a_conflict_fails_nobody_else_in_its_group() {
     let folder = Folder::new();
@@ -189,12 +185,18 @@ fn a_conflict_fails_nobody_else_in_its_group() {
         let all = tables(60);
         let (taken, twice) = (&all[17], &all[41]);
         store.append(append(taken, 0, 1)).await.unwrap();
+        // While another has the file the writer waits, and all appends with it.
+        let other = raw(&folder.store());
+        other.execute_batch("BEGIN IMMEDIATE").unwrap();
         let mut appends: Vec<Append> = all.iter().map(|table| append(table, 0, 2)).collect();
         // Two owners of one table, and the first goes on: only the second is refused.
         appends.push(append(twice, 1, 1));
         appends.push(append(twice, 2, 1));
         appends.push(append(twice, 3, 2));
-        let results = join_all(appends.into_iter().map(|append| store.append(append))).await;
+        let mut appends = std::pin::pin!(join_all(appends.into_iter().map(|append| store.append(append))));
+        assert!(appends.as_mut().now_or_never().is_none());
+        other.execute_batch("COMMIT").unwrap();
+        let results = appends.await;
         for (place, result) in results.iter().enumerate() {
             let expected_conflict = place == 17 || place == 60;
             assert_eq!(matches!(result, Err(StoreError::Conflict)), expected_conflict, "{place}: {result:?}");
@@ -213,7 +215,8 @@ fn a_conflict_fails_nobody_else_in_its_group() {
         store.close().await;
     });
     assert_eq!(numbers["flibuste_store_appends_total"], 62.0);
-    assert!(numbers["flibuste_store_groups_total"] <= 16.0, "{numbers:?}");
+    // The first append, those that the writer took before it had to wait, and the rest.
+    assert!(numbers["flibuste_store_groups_total"] <= 3.0, "{numbers:?}");
 }
 
 #[test]
@@ -352,38 +355,37 @@ async fn forgotten_tables_go_with_their_journals() {
     assert!(matches!(late, Err(StoreError::Conflict)), "{late:?}");
     assert!(store.load(&many[0]).await.unwrap().is_empty());
     store.close().await;
-    assert_eq!(count(&folder.store(), "tables").await, 5);
-    assert_eq!(count(&folder.store(), "journal").await, 4 * 3 + 3);
+    assert_eq!(count(&folder.store(), "tables"), 5);
+    assert_eq!(count(&folder.store(), "journal"), 4 * 3 + 3);
 }
 
-/// Acknowledged, then dropped with its runtime: nothing is finished, nothing is closed.
+/// Files as they stand in the middle of things, as a power cut would leave them.
 #[test]
-fn what_was_acknowledged_outlives_a_store_that_was_never_closed() {
+fn what_was_acknowledged_is_in_the_files_of_a_store_that_was_never_closed() {
     let folder = Folder::new();
     let all = tables(40);
     let first = tokio::runtime::Runtime::new().unwrap();
     let store = first.block_on(async {
         let store = folder.open().await;
-        join_all(all.iter().map(|table| store.append(append(table, 0, 5))))
-            .await
-            .into_iter()
-            .for_each(|done| done.unwrap());
+        let done = join_all(all.iter().map(|table| store.append(append(table, 0, 5)))).await;
+        done.into_iter().for_each(|done| done.unwrap());
         store
     });
+    for name in ["db", "db-wal"] {
+        fs::copy(folder.file(&format!("store.{name}")), folder.file(&format!("left.{name}"))).unwrap();
+    }
     drop(first);
 
     let second = tokio::runtime::Runtime::new().unwrap();
     second.block_on(async {
-        // The writer is dead: an answer comes nevertheless.
-        let late = store.append(append(&all[0], 5, 1)).await;
-        assert!(matches!(late, Err(StoreError::Closed)), "{late:?}");
-        store.close().await;
-
-        let store = folder.open().await;
+        let left = open(&folder.file("left.db")).await.unwrap();
         for table in &all {
-            assert_eq!(store.load(table).await.unwrap(), journal(table, 5));
+            assert_eq!(left.load(table).await.unwrap(), journal(table, 5));
         }
-        store.append(append(&all[0], 5, 1)).await.unwrap();
+        left.append(append(&all[0], 5, 1)).await.unwrap();
+        left.close().await;
+        // The store has threads of its own: it outlives the runtime it was opened in.
+        store.append(append(&all[1], 5, 1)).await.unwrap();
         store.close().await;
     });
 }
@@ -397,7 +399,7 @@ const CHILD: &str = "FLIBUSTE_STORE_TEST";
 fn child_that_appends_until_it_is_killed() {
     let Some(path) = std::env::var_os(CHILD) else { return };
     tokio::runtime::Runtime::new().unwrap().block_on(async {
-        let store = Sqlite::open(Path::new(&path)).await.unwrap();
+        let store = open(Path::new(&path)).await.unwrap();
         let writers = tables(20).into_iter().map(|table| {
             let store = &store;
             async move {
@@ -434,6 +436,10 @@ fn a_killed_process_loses_nothing_it_acknowledged() {
         assert!(lines.by_ref().filter_map(|line| hear(&line)).take(500 * kill).count() == 500 * kill);
         // A second process is refused while the first lives.
         assert!(runtime.block_on(refused(&folder.store())).contains("another server has it open"));
+        // Also by another name of the same file.
+        fs::hard_link(folder.store(), folder.file("link.db")).unwrap();
+        assert!(runtime.block_on(refused(&folder.file("link.db"))).contains("another server has it open"));
+        fs::remove_file(folder.file("link.db")).unwrap();
         child.kill().unwrap();
         child.wait().unwrap();
         // The last line may be cut short; what was said whole counts.
@@ -461,9 +467,47 @@ async fn one_holds_it_at_a_time_by_whatever_path() {
         std::os::unix::fs::symlink(folder.store(), folder.file("link.db")).unwrap();
         assert!(refused(&folder.file("link.db")).await.contains("another server has it open"));
     }
+    fs::hard_link(folder.store(), folder.file("hard.db")).unwrap();
+    assert!(refused(&folder.file("hard.db")).await.contains("another server has it open"));
     store.append(append(&TableId::random(), 0, 1)).await.unwrap();
     store.close().await;
     folder.open().await.close().await;
+}
+
+/// Earlier servers locked `<file>.lock`, and left it.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn nothing_depends_on_a_file_beside_it() {
+    let folder = Folder::new();
+    fs::write(folder.file("store.db.lock"), "").unwrap();
+    let store = folder.open().await;
+    fs::remove_file(folder.file("store.db.lock")).unwrap();
+    assert!(refused(&folder.store()).await.contains("another server has it open"));
+    store.close().await;
+    assert!(!folder.file("store.db.lock").exists());
+}
+
+/// Opens a database as any program may, and closes it.
+#[test]
+#[ignore = "run by `a_refused_opening_leaves_the_locks_of_the_first_alone`"]
+fn child_that_comes_and_goes() {
+    let Some(path) = std::env::var_os(CHILD) else { return };
+    raw(Path::new(&path)).query_row("SELECT count(*) FROM tables", [], |row| row.get::<_, i64>(0)).unwrap();
+}
+
+/// If the locks were lost, whoever leaves would think to be the last and remove the log.
+#[tokio::test]
+async fn a_refused_opening_leaves_the_locks_of_the_first_alone() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let table = TableId::random();
+    store.append(append(&table, 0, 1)).await.unwrap();
+    refused(&folder.store()).await;
+    let mut child = Command::new(std::env::current_exe().unwrap());
+    child.args(["--exact", "child_that_comes_and_goes", "--ignored"]).env(CHILD, folder.store());
+    assert!(child.stdout(Stdio::null()).status().unwrap().success());
+    store.append(append(&table, 1, 1)).await.unwrap();
+    store.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -518,7 +562,7 @@ async fn a_backup_is_the_store_at_one_moment() {
     store.append(append(&all[0], 4, 1)).await.unwrap();
 
     for path in [&backup, &copy] {
-        let reopened = Sqlite::open(path).await.unwrap();
+        let reopened = open(path).await.unwrap();
         assert_eq!(reopened.listed(100).await.unwrap(), lobby);
         assert_eq!(reopened.due(7).await.unwrap(), due);
         for table in &all {
@@ -529,7 +573,7 @@ async fn a_backup_is_the_store_at_one_moment() {
     store.close().await;
     // Also when no server is there.
     Sqlite::copy(&folder.store(), &folder.file("later.db")).await.unwrap();
-    assert_eq!(count(&folder.file("later.db"), "journal").await, 30 * 4 + 1);
+    assert_eq!(count(&folder.file("later.db"), "journal"), 30 * 4 + 1);
     let left = fs::read_dir(folder.0.path()).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap());
     assert_eq!(left.filter(|name| name.contains("part")).count(), 0);
 }
@@ -557,7 +601,7 @@ async fn is_brought_up_to_date(version: &str) {
         store.close().await;
     }
     let indexes = "SELECT count(*) FROM sqlite_schema WHERE name IN ('lobby', 'wake')";
-    let indexes: i64 = sqlx::query_scalar(indexes).fetch_one(&mut raw(&folder.store()).await).await.unwrap();
+    let indexes: i64 = raw(&folder.store()).query_row(indexes, [], |row| row.get(0)).unwrap();
     assert_eq!(indexes, 2);
 }
 
@@ -565,16 +609,18 @@ async fn is_brought_up_to_date(version: &str) {
 async fn a_store_of_a_newer_version_is_refused_untouched() {
     let folder = Folder::new();
     folder.open().await.close().await;
-    let mut connection = raw(&folder.store()).await;
-    sqlx::query("INSERT INTO _sqlx_migrations VALUES (99, 'of tomorrow', CURRENT_TIMESTAMP, TRUE, x'00', 0)")
-        .execute(&mut connection)
-        .await
-        .unwrap();
-    connection.close().await.unwrap();
-    let before = fs::read(folder.store()).unwrap();
-    let why = refused(&folder.store()).await;
-    assert!(why.contains("newer server") && why.contains("99"), "{why}");
-    assert_eq!(fs::read(folder.store()).unwrap(), before);
+    raw(&folder.store()).execute_batch("PRAGMA user_version = 99").unwrap();
+    // As versions were counted up to the third.
+    let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/v2.db");
+    fs::copy(fixture, folder.file("old.db")).unwrap();
+    let newer = "INSERT INTO _sqlx_migrations VALUES (99, 'of tomorrow', CURRENT_TIMESTAMP, TRUE, x'00', 0)";
+    raw(&folder.file("old.db")).execute(newer, []).unwrap();
+    for path in [folder.store(), folder.file("old.db")] {
+        let before = fs::read(&path).unwrap();
+        let why = refused(&path).await;
+        assert!(why.contains("newer server") && why.contains("99"), "{why}");
+        assert_eq!(fs::read(&path).unwrap(), before);
+    }
 }
 
 #[tokio::test]
@@ -606,9 +652,7 @@ async fn what_is_no_store_is_refused_untouched() {
     refused(&folder.file("damaged.db")).await;
 
     // Another program's database.
-    let mut other = raw(&folder.file("other.db")).await;
-    sqlx::query("CREATE TABLE tables (legs INTEGER)").execute(&mut other).await.unwrap();
-    other.close().await.unwrap();
+    raw(&folder.file("other.db")).execute_batch("CREATE TABLE tables (legs INTEGER)").unwrap();
     let before = fs::read(folder.file("other.db")).unwrap();
     assert!(refused(&folder.file("other.db")).await.contains("not a Flibuste store"));
     assert!(
