@@ -240,6 +240,7 @@ describe('a line to a table', () => {
     line.close();
     await expect(answer).rejects.toMatchObject({ trouble: { kind: 'lost' } });
     line.hurry();
+    line.renew();
     vi.advanceTimersByTime(60_000);
     expect([wires.length, states.at(-1)]).toEqual([1, 'closed']);
   });

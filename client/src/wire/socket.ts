@@ -132,6 +132,7 @@ export class Line {
 
   /** Says hello anew through the same eyes, as under another name. */
   greet(): void {
+    if (this.#closed) return;
     this.#tries = 0;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#hangUp();
