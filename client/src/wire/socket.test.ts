@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Line, type LineState, PATIENCE, pause, type Request, SILENCE, type Wire } from './socket';
+import { BREATH, Line, type LineState, PATIENCE, pause, type Request, SILENCE, type Wire } from './socket';
 import type { ToClient } from './types';
 
 /** A wire whose other end is the test. */
@@ -331,6 +331,21 @@ describe('what may not have been heard', () => {
     comeBack();
     refuse(wire(), 'wrong-moment');
     await expect(sit).rejects.toMatchObject({ trouble: { kind: 'wrong-moment' } });
+  });
+
+  it('is said again a moment later where something was too much at once', async () => {
+    const { line, wire } = setUp();
+    wire().welcome();
+    const answer = line.request(ANSWER);
+    const ask = line.request(ASK);
+    wire().say({ kind: 'error', id: null, error: { kind: 'too-fast' } });
+    await expect(ask).rejects.toMatchObject({ trouble: { kind: 'too-fast' } });
+    vi.advanceTimersByTime(BREATH - 1);
+    expect(wire().sent.length).toBe(3);
+    vi.advanceTimersByTime(1);
+    expect(wire().sent.at(-1)).toEqual(wire().sent[1]);
+    refuse(wire(), 'stale');
+    expect(await answer).toMatchObject({ kind: 'done' });
   });
 
   it('is stale the first time it is said too late', async () => {

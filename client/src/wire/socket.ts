@@ -3,7 +3,7 @@
  * with a growing pause and says what it has seen, so that the server tells what was missed and nothing twice. What it asked
  * for and may not have been heard, it says again.
  */
-import { type Fault, Refused, type ToClient, type ToServer } from './types';
+import { type Fault, Refused, type ToClient, type ToServer, type Trouble } from './types';
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -42,6 +42,8 @@ const LONGEST_PAUSE = 15_000;
 export const SILENCE = 5000;
 /** How long it may take to be heard after that. */
 export const PATIENCE = 3000;
+/** How long to say nothing where it was too much at once. */
+export const BREATH = 1000;
 /** The highest number from which messages are counted: all that follow fit into 32 bits. */
 const FIRST_NUMBER = 2 ** 31;
 
@@ -61,6 +63,8 @@ const SAFE: ReadonlySet<Request['kind']> = new Set([
 /** Of these, what gives something back, without which it is not done. */
 const GIVING: ReadonlySet<Request['kind']> = new Set(['sit', 'rematch']);
 
+const LOST: Trouble = { kind: 'lost' };
+
 /** The pause before the nth try in a row, with some chance in it so that not all come back at once. */
 export function pause(tries: number, chance = Math.random()): number {
   return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(tries, 10)) * (0.75 + chance / 2);
@@ -74,7 +78,7 @@ function versionOf(message: ToClient): number | null {
 /** A request without its answer yet. */
 interface Pending {
   message: Request & { id: number };
-  /** Whether the wire it was sent on is lost, so that the answer may be too. */
+  /** Whether it may not have been heard, as when the wire it was sent on is lost. */
   lost: boolean;
   /** Whether it was sent again. */
   again: boolean;
@@ -90,6 +94,7 @@ export class Line {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #watch: ReturnType<typeof setTimeout> | undefined;
+  #breath: ReturnType<typeof setTimeout> | undefined;
   /** Whether the server was asked if it is there, and nothing was heard since. */
   #knocking = false;
   /** By chance, so that the same number with the same words is a message sent twice, also after the page was loaded anew. */
@@ -112,7 +117,7 @@ export class Line {
     const message = { ...request, id: ++this.#number };
     return new Promise((done, failed) => {
       if (!this.#send(message)) {
-        failed(new Refused({ kind: 'lost' }));
+        failed(new Refused(LOST));
         return;
       }
       this.#pending.set(message.id, { message, lost: false, again: false, done, failed });
@@ -155,7 +160,7 @@ export class Line {
     this.#closed = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#hangUp();
-    this.#fail(() => true);
+    this.#fail(() => true, LOST);
     this.#options.state('closed');
   }
 
@@ -234,14 +239,20 @@ export class Line {
     this.#greeted = false;
     this.#knocking = false;
     clearTimeout(this.#watch);
-    this.#fail(({ message }) => !SAFE.has(message.kind));
+    clearTimeout(this.#breath);
+    this.#doubt(LOST);
+  }
+
+  /** Nobody knows what was heard: questions have failed, and the rest waits to be said again. */
+  #doubt(why: Trouble): void {
+    this.#fail(({ message }) => !SAFE.has(message.kind), why);
     for (const waiting of this.#pending.values()) waiting.lost = true;
   }
 
-  #fail(which: (waiting: Pending) => boolean): void {
+  #fail(which: (waiting: Pending) => boolean, why: Trouble): void {
     const lost = [...this.#pending.values()].filter(which);
     for (const { message } of lost) this.#pending.delete(message.id);
-    for (const { failed } of lost) failed(new Refused({ kind: 'lost' }));
+    for (const { failed } of lost) failed(new Refused(why));
   }
 
   // What the server says
@@ -258,6 +269,7 @@ export class Line {
     if (message.kind === 'welcome') this.#sendAgain();
     else if (message.kind === 'error') {
       if (message.id !== null) this.#refuse(message.id, message.error);
+      else if (message.error.kind === 'too-fast') this.#slowDown(message.error);
     } else if (message.kind === 'events') {
       for (const id of message.done ?? []) this.#take(id)?.done(message);
     } else if (message.kind === 'done' || message.kind === 'reply' || message.kind === 'hint') {
@@ -265,7 +277,14 @@ export class Line {
     }
   }
 
-  /** What was said on a wire that is lost is said once more, in the same order. */
+  /** Something was dropped unread. */
+  #slowDown(fault: Fault): void {
+    this.#doubt(fault);
+    clearTimeout(this.#breath);
+    this.#breath = setTimeout(() => this.#sendAgain(), BREATH);
+  }
+
+  /** What may not have been heard is said once more, in the same order. */
   #sendAgain(): void {
     for (const waiting of [...this.#pending.values()].filter(({ lost }) => lost)) {
       waiting.lost = false;
