@@ -50,7 +50,7 @@ pub struct Harbor {
 }
 
 /// The system's randomness.
-pub(crate) struct System;
+pub struct System;
 
 impl Secrets for System {
     fn fill(&mut self, bytes: &mut [u8]) {

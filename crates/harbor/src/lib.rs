@@ -23,7 +23,7 @@ pub use config::Config;
 pub use guard::limits::Limits;
 pub use guard::origin::{BadPublicUrl, PublicUrl};
 pub use guard::rate::{Rate, Rates};
-pub use harbor::Harbor;
+pub use harbor::{Harbor, System};
 pub use pages::Page;
 pub use quay::{lan, logs, qr};
 pub use serve::{Running, ServeError, asked_to_end};

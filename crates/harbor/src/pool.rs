@@ -8,9 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use fleet::Brief;
 use metrics::{counter, histogram};
-use pilot::{AnyAdvice, Budget, CannotDecide, hire_any};
 use tokio::sync::oneshot;
 
 use crate::quay::gauges::{LANE, POOL_CANCELLED, POOL_REFUSED, WAITING_SECONDS, WORKING_SECONDS};
@@ -80,12 +78,6 @@ pub(crate) enum Unfinished {
     /// It was crowded out, or panicked, or the pool was closed.
     #[error("the job was lost")]
     Lost,
-}
-
-/// Lets a pilot of a level answer a brief, on so many threads.
-pub(crate) fn decide(brief: &Brief, level: &str, seed: u64, threads: NonZeroUsize) -> Result<AnyAdvice, CannotDecide> {
-    let hired = hire_any(brief.game, level, seed).and_then(Result::ok);
-    hired.ok_or(CannotDecide::BadView)?.decide(brief, &Budget { threads, ..Budget::for_people() })
 }
 
 /// A few threads and what waits for them. Closed when dropped.
@@ -261,6 +253,7 @@ impl Shared {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::harbor::System;
     use std::net::Ipv4Addr;
     use std::sync::mpsc::{Receiver, Sender, channel};
 
@@ -268,7 +261,7 @@ mod tests {
 
     fn job(household: u8, cost: Cost, work: impl FnOnce() + Send + 'static) -> Job {
         let address = Ipv4Addr::new(10, 0, 0, household).into();
-        Job { address, table: TableId::random(), cost, work: Box::new(|_| work()) }
+        Job { address, table: TableId::new(&mut System), cost, work: Box::new(|_| work()) }
     }
 
     /// A job that holds its thread until it is let go; the first channel says that it has begun.
@@ -368,7 +361,7 @@ mod tests {
     #[tokio::test]
     async fn an_outcome_is_waited_for_and_a_lost_one_is_told() {
         let pool = Pool::new(1);
-        let place = || (IpAddr::from(Ipv4Addr::LOCALHOST), TableId::random(), Cost::Light);
+        let place = || (IpAddr::from(Ipv4Addr::LOCALHOST), TableId::new(&mut System), Cost::Light);
         assert_eq!(pool.run(place(), NonZeroUsize::get).await, Ok(1));
         assert_eq!(pool.run(place(), |_| panic!("overboard")).await, Err::<(), _>(Unfinished::Lost));
         pool.close();

@@ -11,7 +11,7 @@ use table::record::RecordText;
 use tokio_tungstenite::tungstenite::Message;
 
 /// Two people at a started table: their sockets and tokens, and the host's socket.
-async fn two(port: &Port) -> (harbor::Opening, [(Client, String); 2], Client) {
+async fn two(port: &Port) -> (room::Opening, [(Client, String); 2], Client) {
     let table = port.table(duel()).await;
     let (anne, anne_token, _) = port.sit(&table, "Anne").await;
     let (bart, bart_token, _) = port.sit(&table, "Bart").await;
@@ -21,7 +21,7 @@ async fn two(port: &Port) -> (harbor::Opening, [(Client, String); 2], Client) {
     (table, [(anne, anne_token), (bart, bart_token)], host)
 }
 
-async fn file(port: &Port, table: &harbor::Opening) -> String {
+async fn file(port: &Port, table: &room::Opening) -> String {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     let mut stream = tokio::net::TcpStream::connect(port.running.address).await.unwrap();
     let path = format!("/api/tables/{}/file", table.id);
@@ -118,7 +118,7 @@ async fn nonsense_gets_a_typed_error_and_then_the_door() {
     }
     anne.raw(Message::binary(vec![1, 2, 3])).await;
     assert_eq!(kind(anne.until("error").await), "malformed");
-    anne.say(json!({"kind": "hello", "protocol": 1})).await;
+    anne.say(json!({"kind": "hello", "protocol": 2})).await;
     assert_eq!(kind(anne.until("error").await), "wrong-moment");
     anne.say(json!({"kind": "say", "text": "x".repeat(300)})).await;
     assert_eq!(kind(anne.until("error").await), "bad-text");
@@ -133,7 +133,7 @@ async fn nonsense_gets_a_typed_error_and_then_the_door() {
     old.say(json!({"kind": "hello", "protocol": 99})).await;
     assert_eq!(kind(old.until("error").await), "protocol");
     let mut stranger = port.socket(&table).await;
-    stranger.say(json!({"kind": "hello", "protocol": 1, "token": "aaaaaaaaaaaaaaaaaaaaaaaaaaaa"})).await;
+    stranger.say(json!({"kind": "hello", "protocol": 2, "token": "aaaaaaaaaaaaaaaaaaaaaaaaaaaa"})).await;
     assert_eq!(kind(stranger.until("error").await), "not-allowed");
     assert_eq!(stranger.next().await, None);
     let mut after = port.join(&table, None).await.until("sync").await;
@@ -157,13 +157,13 @@ async fn a_client_resumes_from_what_it_saw_also_after_a_restart() {
     drop((anne, bart));
     let port = port.restart().await;
     let mut back = port.socket(&table).await;
-    back.say(json!({"kind": "hello", "protocol": 1, "token": token, "seen": seen})).await;
+    back.say(json!({"kind": "hello", "protocol": 2, "token": token, "seen": seen})).await;
     let resumed = back.until("events").await;
     assert_eq!(resumed["version"], version);
     assert_eq!(resumed["notices"].as_array().unwrap().len() as u64, version - seen);
     assert_eq!(resumed["view"], events["view"]);
     let mut lost = port.socket(&table).await;
-    lost.say(json!({"kind": "hello", "protocol": 1, "token": token, "seen": version + 100})).await;
+    lost.say(json!({"kind": "hello", "protocol": 2, "token": token, "seen": version + 100})).await;
     assert_eq!(lost.until("sync").await["version"], version);
 }
 
@@ -208,7 +208,7 @@ async fn seats_move_to_another_device_and_are_issued_anew() {
     let issued = host.ask(json!({"kind": "host", "order": {"kind": "reissue", "seat": 1}})).await;
     let fresh = issued["token"].as_str().unwrap().to_owned();
     let mut bart = port.socket(&table).await;
-    bart.say(json!({"kind": "hello", "protocol": 1, "token": fresh})).await;
+    bart.say(json!({"kind": "hello", "protocol": 2, "token": fresh})).await;
     assert_eq!(bart.until("welcome").await["seats"], json!([1]));
     let not_host = anne.ask(json!({"kind": "host", "order": {"kind": "end"}})).await;
     assert_eq!(not_host["error"]["kind"], "host-only");
@@ -248,23 +248,23 @@ async fn a_draw_is_agreed_and_a_rematch_rotates_the_seats() {
     let url = format!("ws://{}/api/tables/{next}/socket", port.running.address);
     let (mut socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
     use futures_util::{SinkExt, StreamExt};
-    socket.send(Message::text(json!({"kind": "hello", "protocol": 1, "token": token}).to_string())).await.unwrap();
+    socket.send(Message::text(json!({"kind": "hello", "protocol": 2, "token": token}).to_string())).await.unwrap();
     let welcome = socket.next().await.unwrap().unwrap();
     let welcome: Value = serde_json::from_str(welcome.to_text().unwrap()).unwrap();
     assert_eq!(welcome["seats"], json!([1]), "{welcome}");
 
     // An open socket may go on there, and nowhere else by itself.
-    bart.say(json!({"kind": "hello", "protocol": 1, "token": bart_token})).await;
+    bart.say(json!({"kind": "hello", "protocol": 2, "token": bart_token})).await;
     assert_eq!(bart.until("error").await["error"]["kind"], "wrong-moment");
-    bart.say(json!({"kind": "hello", "protocol": 1, "token": bart_token, "table": next})).await;
+    bart.say(json!({"kind": "hello", "protocol": 2, "token": bart_token, "table": next})).await;
     let welcome = bart.until("welcome").await;
     assert_eq!((&welcome["seats"], &welcome["table"]["id"]), (&json!([0]), &json!(next)), "{welcome}");
     bart.say(json!({"kind": "say", "text": "Again!"})).await;
     assert_eq!(bart.until("said").await["seat"], 0);
     // A token of another table opens nothing, and a table that is not there ends the connection.
-    bart.say(json!({"kind": "hello", "protocol": 1, "token": "x".repeat(28), "table": next})).await;
+    bart.say(json!({"kind": "hello", "protocol": 2, "token": "x".repeat(28), "table": next})).await;
     assert_eq!(bart.until("error").await["error"]["kind"], "not-allowed");
-    anne.say(json!({"kind": "hello", "protocol": 1, "token": token, "table": harbor::TableId::random()})).await;
+    anne.say(json!({"kind": "hello", "protocol": 2, "token": token, "table": room::TableId::new(&mut harbor::System)})).await;
     assert_eq!(anne.until("error").await["error"]["kind"], "no-table");
     assert!(anne.next().await.is_none());
 }
@@ -392,7 +392,7 @@ async fn the_host_arranges_the_table_before_the_start() {
     assert_eq!(host.ask(order(json!({"kind": "man", "seat": 1, "pilot": "greedy"}))).await["kind"], "done");
     assert_eq!(host.ask(order(json!({"kind": "swap", "a": 0, "b": 2}))).await["kind"], "done");
     let mut anne = port.socket(&table).await;
-    anne.say(json!({"kind": "hello", "protocol": 1, "token": token})).await;
+    anne.say(json!({"kind": "hello", "protocol": 2, "token": token})).await;
     assert_eq!(anne.until("welcome").await["seats"], json!([2]));
     assert_eq!(host.ask(order(json!({"kind": "lock", "locked": true}))).await["kind"], "done");
     let mut late = port.join(&table, None).await;

@@ -8,8 +8,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
-use harbor::store::{Append, Sqlite, Status, Store as _, Summary};
-use harbor::{TableId, Time};
+use harbor::store::{Sqlite, Store as _};
+use room::{Append, Status, Summary, TableId};
+use harbor::{System, Time};
 use metrics_exporter_prometheus::PrometheusBuilder;
 
 fn summary() -> Summary {
@@ -80,7 +81,7 @@ async fn closed_loop(store: &Arc<Sqlite>, clients: u64, appends: u64) -> Vec<Dur
     let line = format!(r#"{{"step":{{"moves":["{}"],"by":["person","person"],"draws":[5,3]}}}}"#, "x".repeat(150));
     let clients = (0..clients).map(|_| {
         let (store, line) = (Arc::clone(store), line.clone());
-        let own: Vec<TableId> = (0..4).map(|_| TableId::random()).collect();
+        let own: Vec<TableId> = (0..4).map(|_| TableId::new(&mut System)).collect();
         let rounds = appends / clients / own.len() as u64;
         tokio::spawn(async move {
             let mut times = Vec::new();

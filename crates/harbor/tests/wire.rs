@@ -125,7 +125,7 @@ async fn play(bury: &str) -> (String, Vec<Ear>) {
         assert!(moments.last().unwrap()["version"].as_u64() >= Some(last));
         ear.heard.extend(moments.iter().cloned());
     }
-    let file = port.running.harbor.file(&table.id).await.unwrap();
+    let file = port.running.harbor.file(table.id).await.unwrap();
     (file, ears)
 }
 

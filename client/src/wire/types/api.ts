@@ -209,6 +209,9 @@ export type HttpFault =
       kind: 'too-large';
     }
   | {
+      kind: 'too-slow';
+    }
+  | {
       kind: 'foreign-page';
     }
   | {
@@ -232,13 +235,13 @@ export type HttpFault =
       kind: 'broken';
     };
 /**
- * A set of seats, written in JSON as the list of its seats in order.
- */
-export type SeatSet = Seat[];
-/**
  * The name of whoever sits at a seat: 1 to 40 characters, none of them a control character, no blank at the ends.
  */
 export type Name = string;
+/**
+ * A set of seats, written in JSON as the list of its seats in order.
+ */
+export type SeatSet = Seat[];
 /**
  * What a player's own device adds to the draws.
  */
@@ -258,7 +261,7 @@ export type ToClient =
       host: boolean;
       kind: 'welcome';
       /**
-       * [`PROTOCOL`].
+       * [`PROTOCOL`](crate::protocol::PROTOCOL).
        */
       protocol: number;
       /**
@@ -417,7 +420,7 @@ export type ToClient =
       text: string;
     };
 /**
- * A message from a client. The first on a socket is [`ToServer::Hello`].
+ * A message from a client. The first on a connection is [`ToServer::Hello`].
  */
 export type ToServer =
   | {
@@ -427,7 +430,7 @@ export type ToServer =
        */
       name?: Name | null;
       /**
-       * [`PROTOCOL`].
+       * [`PROTOCOL`](crate::protocol::PROTOCOL).
        */
       protocol: number;
       /**
@@ -439,13 +442,20 @@ export type ToServer =
        */
       seen?: number | null;
       /**
-       * The table, where it is not the one that the socket was opened for: the next match of the same crew.
+       * The table, where it is not the one that the connection was opened for: the next match of the same crew.
        */
       table?: string | null;
       /**
        * The token of a seat or of the host; none: a watcher.
        */
       token?: string | null;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'ping';
     }
   | {
       /**
@@ -459,20 +469,13 @@ export type ToServer =
       kind: 'sit';
       name: Name;
       /**
-       * What this browser adds to the dice.
+       * What this browser adds to the dice. Sent again, it proves that the seat is the sender's.
        */
       nonce?: Nonce | null;
       /**
-       * Which seat; none: the first that is free.
+       * Which seat; none: the one the speaker has, or the first that is free.
        */
       seat?: Seat | null;
-    }
-  | {
-      /**
-       * Comes back in the answer.
-       */
-      id: number;
-      kind: 'ping';
     }
   | {
       kind: 'look';
@@ -513,7 +516,7 @@ export type ToServer =
       id: number;
       kind: 'take-back';
       /**
-       * The number of the question, `asked.number`.
+       * The number that `back` says.
        */
       number: number;
       seat: Seat;
@@ -525,7 +528,7 @@ export type ToServer =
       id: number;
       kind: 'undo';
       /**
-       * The number of the question, `asked.number`.
+       * The number that `undo` says.
        */
       number: number;
       seat: Seat;
@@ -650,6 +653,7 @@ export interface Api {
   Health: Health;
   HostOrder: HostOrder;
   HttpFault: HttpFault;
+  Key: Key;
   Lobby: Lobby;
   Log: Log;
   Moment: Moment;
@@ -672,6 +676,7 @@ export interface Api {
   TableState: TableState;
   ToClient: ToClient;
   ToServer: ToServer;
+  WatcherInfo: WatcherInfo;
   Why: Why;
 }
 /**
@@ -762,6 +767,15 @@ export interface Health {
   status: string;
 }
 /**
+ * Whose signature match files bear.
+ */
+export interface Key {
+  /**
+   * The public half of this server's ed25519 key, in hexadecimal digits.
+   */
+  key: string;
+}
+/**
  * Tables that anyone may join or watch.
  */
 export interface Lobby {
@@ -783,6 +797,10 @@ export interface TableInfo {
    */
   clock: ClockPlan | null;
   commitment: Commitment;
+  /**
+   * The SHA-256 of the tile set or map of one's own that is played with.
+   */
+  data?: string | null;
   /**
    * The game.
    */
@@ -918,6 +936,10 @@ export interface NewTable {
    */
   clock?: ClockPlan | null;
   /**
+   * A tile set or map of one's own, as text, where the game takes one; at most 16 KiB.
+   */
+  data?: string | null;
+  /**
    * The game's id.
    */
   game: string;
@@ -972,6 +994,10 @@ export interface Playing {
     [k: string]: unknown;
   };
   /**
+   * The number of the question: `standing.asked.number`.
+   */
+  number: number;
+  /**
    * Whose; left out: of the only seat the token has.
    */
   seat?: Seat | null;
@@ -983,7 +1009,7 @@ export interface Problem {
   error: Why;
 }
 /**
- * A match from the deal on.
+ * A part of a match, from the deal on.
  */
 export interface Reel {
   /**
@@ -995,7 +1021,7 @@ export interface Reel {
    */
   game: string;
   /**
-   * The deal, and then everything that changed something, in order.
+   * The deal, and then everything that changed something, in order; of these, one page.
    */
   moments: Moment[];
   /**
@@ -1056,7 +1082,7 @@ export interface Sitting {
   seat?: Seat | null;
 }
 /**
- * How a match stands for one viewer.
+ * How a match stands for one viewer. Written by the room in one go; this is its shape.
  */
 export interface Standing {
   /**

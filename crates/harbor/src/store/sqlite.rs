@@ -238,7 +238,8 @@ impl Sqlite {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{Status, Summary};
+    use crate::System;
+    use room::{Status, Summary};
 
     /// What is described is what is counted.
     #[test]

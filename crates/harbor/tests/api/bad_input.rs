@@ -23,9 +23,9 @@ async fn unreadable_bodies() {
     let web = Web::new(&port);
     let duel = Duel::started(&web);
     let anne = Some(&*duel.tokens[0]);
-    let huge = format!(r#"{{"answer":"{}"}}"#, "x".repeat(17 * 1024));
+    let huge = format!(r#"{{"number":1,"answer":"{}"}}"#, "x".repeat(17 * 1024));
     let long_name = json!({ "name": "x".repeat(41) }).to_string();
-    let deep = format!(r#"{{"answer":{}1{}}}"#, "[".repeat(3000), "]".repeat(3000));
+    let deep = format!(r#"{{"number":1,"answer":{}1{}}}"#, "[".repeat(3000), "]".repeat(3000));
     let deep_message =
         format!(r#"{{"kind":"ask","id":1,"seat":0,"question":{}1{}}}"#, "[".repeat(3000), "]".repeat(3000));
     let wrongs: &[Wrong<'_>] = &[
@@ -35,16 +35,16 @@ async fn unreadable_bodies() {
         ("POST", "/moves", anne, b"[]", 400, "malformed"),
         ("POST", "/moves", anne, b"{}", 400, "malformed"),
         ("POST", "/moves", anne, b"\xff\xfe", 400, "malformed"),
-        ("POST", "/moves", anne, br#"{"answer":"\xff"}"#, 400, "malformed"),
-        ("POST", "/moves", anne, br#"{"answer":{"kind":"bear"}} {}"#, 400, "malformed"),
-        ("POST", "/moves", anne, br#"{"answer":{"kind":"bear"},"seat":0,"seat":1}"#, 400, "malformed"),
-        ("POST", "/moves", anne, br#"{"answer":{"kind":"bear"},"seat":-1}"#, 400, "malformed"),
-        ("POST", "/moves", anne, br#"{"answer":{"kind":"bear"},"seat":256}"#, 400, "malformed"),
-        ("POST", "/moves", anne, br#"{"answer":{"kind":"bear"},"extra":1}"#, 400, "malformed"),
-        ("POST", "/moves", anne, br#"{"seat":0,"answer":{"kind":"fly"}}"#, 400, "malformed"),
-        ("POST", "/moves", anne, br#"{"seat":0,"answer":{"kind":"attack","target":1,"extra":1}}"#, 400, "malformed"),
-        ("POST", "/moves", anne, br#"{"seat":0,"answer":{"kind":"throw","hold":[2,1]}}"#, 400, "malformed"),
-        ("POST", "/moves", anne, br#"{"seat":0,"answer":"attack 2"}"#, 400, "malformed"),
+        ("POST", "/moves", anne, br#"{"number":1,"answer":"\xff"}"#, 400, "malformed"),
+        ("POST", "/moves", anne, br#"{"number":1,"answer":{"kind":"bear"}} {}"#, 400, "malformed"),
+        ("POST", "/moves", anne, br#"{"number":1,"answer":{"kind":"bear"},"seat":0,"seat":1}"#, 400, "malformed"),
+        ("POST", "/moves", anne, br#"{"number":1,"answer":{"kind":"bear"},"seat":-1}"#, 400, "malformed"),
+        ("POST", "/moves", anne, br#"{"number":1,"answer":{"kind":"bear"},"seat":256}"#, 400, "malformed"),
+        ("POST", "/moves", anne, br#"{"number":1,"answer":{"kind":"bear"},"extra":1}"#, 400, "malformed"),
+        ("POST", "/moves", anne, br#"{"seat":0,"number":1,"answer":{"kind":"fly"}}"#, 400, "malformed"),
+        ("POST", "/moves", anne, br#"{"seat":0,"number":1,"answer":{"kind":"attack","target":1,"extra":1}}"#, 400, "malformed"),
+        ("POST", "/moves", anne, br#"{"seat":0,"number":1,"answer":{"kind":"throw","hold":[2,1]}}"#, 400, "malformed"),
+        ("POST", "/moves", anne, br#"{"seat":0,"number":1,"answer":"attack 2"}"#, 400, "malformed"),
         ("POST", "/moves", anne, deep.as_bytes(), 400, "malformed"),
         ("POST", "/moves", anne, huge.as_bytes(), 413, "too-large"),
         ("POST", "/seats", None, br#"{"name":"Eve","extra":1}"#, 400, "malformed"),
@@ -56,7 +56,7 @@ async fn unreadable_bodies() {
         ("POST", "/claim", None, br#"{"code":"x","extra":1}"#, 400, "malformed"),
         ("POST", "/messages", anne, br#"{"kind":"undo","id":1}"#, 400, "malformed"),
         ("POST", "/messages", anne, br#"{"kind":"sink","id":1,"seat":1}"#, 400, "malformed"),
-        ("POST", "/messages", anne, br#"{"kind":"undo","id":1,"seat":0,"extra":1}"#, 400, "malformed"),
+        ("POST", "/messages", anne, br#"{"kind":"undo","id":1,"seat":0,"number":1,"extra":1}"#, 400, "malformed"),
         ("POST", "/messages", anne, br#"{"id":1,"seat":0}"#, 400, "malformed"),
         ("POST", "/messages", anne, deep_message.as_bytes(), 400, "malformed"),
         ("GET", "?seat=x", anne, b"", 400, "malformed"),
@@ -79,8 +79,8 @@ async fn the_wrong_token_or_none() {
     let turn = duel.turn(&web);
     let (mover, other, host) = (Some(&*duel.tokens[turn]), Some(&*duel.tokens[1 - turn]), Some(&*duel.host));
     let stranger = Some("abcdefghijkmnpqrstuvwxyz2345");
-    let attack = json!({ "answer": { "kind": "attack", "target": 1 - turn } }).to_string();
-    let named = json!({ "seat": turn, "answer": { "kind": "attack", "target": 1 - turn } }).to_string();
+    let attack = json!({ "number": 1, "answer": { "kind": "attack", "target": 1 - turn } }).to_string();
+    let named = json!({ "seat": turn, "number": 1, "answer": { "kind": "attack", "target": 1 - turn } }).to_string();
     let (attack, named) = (attack.as_bytes(), named.as_bytes());
     let resign = json!({ "kind": "resign", "id": 1, "seat": turn }).to_string();
     let end = json!({ "kind": "host", "id": 1, "order": { "kind": "end" } }).to_string();
@@ -126,8 +126,8 @@ async fn the_wrong_moment_or_move() {
     let taken = json!({ "name": "Eve", "invite": duel.invite, "seat": 0 }).to_string();
     let nowhere = json!({ "name": "Eve", "invite": duel.invite, "seat": 7 }).to_string();
     let wrongs: &[Wrong<'_>] = &[
-        ("POST", "/moves", anne, br#"{"answer":{"kind":"attack","target":1}}"#, 409, "wrong-moment"),
-        ("POST", "/messages", anne, br#"{"kind":"undo","id":1,"seat":0}"#, 409, "wrong-moment"),
+        ("POST", "/moves", anne, br#"{"number":1,"answer":{"kind":"attack","target":1}}"#, 409, "wrong-moment"),
+        ("POST", "/messages", anne, br#"{"kind":"undo","id":1,"seat":0,"number":1}"#, 409, "wrong-moment"),
         ("POST", "/messages", anne, br#"{"kind":"rematch","id":1}"#, 409, "wrong-moment"),
         ("POST", "/messages", anne, br#"{"kind":"hello","protocol":1}"#, 409, "wrong-moment"),
         ("POST", "/seats", None, br#"{"name":"Eve"}"#, 401, "not-allowed"),
@@ -141,7 +141,7 @@ async fn the_wrong_moment_or_move() {
 
     let turn = duel.turn(&web);
     let (mover, other) = (&*duel.tokens[turn], &*duel.tokens[1 - turn]);
-    let attack = |target: usize| json!({ "answer": { "kind": "attack", "target": target } });
+    let attack = |target: usize| json!({ "number": 1, "answer": { "kind": "attack", "target": target } });
     let before = duel.seen(&web);
     let refused = |token: &str, body: &Value, rule: &str, by_table: bool| {
         let error = web.post(&duel.at("/moves"), Some(token), body).error(422, "refused");
@@ -151,7 +151,7 @@ async fn the_wrong_moment_or_move() {
     refused(other, &attack(turn), "T1", true);
     refused(mover, &attack(turn), "A2.1", false);
     refused(mover, &attack(5), "A2.1", false);
-    refused(mover, &json!({ "answer": { "kind": "stop", "effect": "man" } }), "A2.1", false);
+    refused(mover, &json!({ "number": 1, "answer": { "kind": "stop", "effect": "man" } }), "A2.1", false);
     web.post(&duel.at("/start"), Some(&duel.host), &json!(null)).error(409, "wrong-moment");
     web.post(&duel.at("/seats"), None, &serde_json::from_str(&invited).unwrap()).error(409, "wrong-moment");
     let orders = json!({ "kind": "orders", "id": 1, "seat": turn, "answers": vec![json!({ "kind": "bear" }); 17] });
@@ -178,7 +178,7 @@ async fn tables_that_are_not_there() {
         for (rest, body) in [
             ("seats", json!({ "name": "Eve" })),
             ("start", json!(null)),
-            ("moves", json!({ "answer": 1 })),
+            ("moves", json!({ "number": 1, "answer": 1 })),
             ("messages", json!({ "kind": "start", "id": 1 })),
             ("claim", json!({ "code": "x" })),
         ] {

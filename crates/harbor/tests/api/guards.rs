@@ -105,14 +105,14 @@ async fn child_of_the_test_of_the_logs() {
     let web = Web::new(&port);
     let table = Duel::started(&web);
     let anne = Some(&*table.tokens[0]);
-    web.post(&table.at("/moves"), anne, &json!({ "answer": { "kind": "bear" } }));
+    web.post(&table.at("/moves"), anne, &json!({ "number": 1, "answer": { "kind": "bear" } }));
     web.get(&table.at(&format!("?token={}", table.tokens[0])), anne);
     web.get(&format!("/t/{}%23invite={}", table.id, table.invite), None);
     let handover = web.post(&table.at("/messages"), anne, &json!({ "kind": "handover", "id": 1 })).good();
     let claimed = web.post(&table.at("/claim"), None, &json!({ "code": handover["handover"] })).good();
     let url = format!("ws://{}{}/socket", web.address, table.path);
     let (mut socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
-    let hello = json!({ "kind": "hello", "protocol": 1, "token": claimed["token"] }).to_string();
+    let hello = json!({ "kind": "hello", "protocol": 2, "token": claimed["token"] }).to_string();
     futures_util::SinkExt::send(&mut socket, hello.into()).await.unwrap();
     futures_util::StreamExt::next(&mut socket).await.unwrap().unwrap();
     let text = |value: &serde_json::Value| value.as_str().unwrap().to_owned();

@@ -43,7 +43,7 @@ async fn a_match_from_opening_to_its_verified_file() {
         let seat = state["standing"]["waiting"][0].as_u64().unwrap() as usize;
         let own = web.get(&path, Some(tokens[seat])).good();
         let answer = own["standing"]["asked"]["moves"].as_array().unwrap().last().unwrap().clone();
-        state = web.post(&format!("{path}/moves"), Some(tokens[seat]), &json!({ "answer": answer })).good();
+        state = web.post(&format!("{path}/moves"), Some(tokens[seat]), &json!({ "number": own["standing"]["asked"]["number"], "answer": answer })).good();
         assert!(state["standing"]["version"].as_u64() > own["standing"]["version"].as_u64());
     }
 
@@ -127,8 +127,13 @@ async fn the_host_may_sit_down_twice_and_speak_for_both() {
     assert_eq!(state["standing"]["seat"], Value::Null, "two seats: none is meant unless it is named");
     let turn = state["standing"]["waiting"][0].as_u64().unwrap();
     let answer = json!({ "kind": "attack", "target": 1 - turn });
-    web.post(&format!("{path}/moves"), host, &json!({ "answer": answer })).error(403, "not-your-seat");
-    let played = web.post(&format!("{path}/moves"), host, &json!({ "seat": turn, "answer": answer })).good();
+    let own = web.get(&format!("{path}?seat={turn}"), host).good();
+    let number = &own["standing"]["asked"]["number"];
+    let unnamed = json!({ "number": number, "answer": answer });
+    web.post(&format!("{path}/moves"), host, &unnamed).error(403, "not-your-seat");
+    let named = json!({ "seat": turn, "number": number, "answer": answer });
+    let played = web.post(&format!("{path}/moves"), host, &named).good();
+    web.post(&format!("{path}/moves"), host, &named).error(409, "stale");
     assert_eq!(played["standing"]["seat"], turn);
     assert_eq!(web.get(&format!("{path}?seat={turn}"), host).good()["standing"], played["standing"]);
 }
@@ -250,13 +255,14 @@ async fn whatever_a_socket_may_say_can_be_posted() {
     let why = post(anne, json!({ "kind": "why", "id": 2, "seat": 0, "answer": { "kind": "bear" } }));
     assert!(why.error(422, "refused")["rule"].as_str().unwrap().starts_with('A'), "{}", why.text);
     if attack["kind"] == "attack" {
-        web.post(&duel.at("/moves"), Some(anne), &json!({ "answer": attack })).good();
+        let number = &state["standing"]["asked"]["number"];
+        web.post(&duel.at("/moves"), Some(anne), &json!({ "number": number, "answer": attack })).good();
         let question = json!({ "kind": "ask", "id": 3, "seat": 0, "question": { "kind": "odds", "hold": [] } });
         let reply = post(anne, question).good();
         assert_eq!((&reply["kind"], &reply["id"]), (&json!("reply"), &json!(3)));
         assert!(reply["reply"]["of"].as_u64().unwrap() >= 6);
     }
-    post(anne, json!({ "kind": "hint", "id": 4, "seat": 0 })).error(409, "wrong-moment");
+    post(anne, json!({ "kind": "hint", "id": 4, "seat": 0, "number": 1 })).error(409, "wrong-moment");
     post(anne, json!({ "kind": "resign", "id": 5, "seat": 0 })).good();
     let next = post(anne, json!({ "kind": "rematch", "id": 6 })).good();
     let next = format!("/api/tables/{}", next["next"].as_str().unwrap());

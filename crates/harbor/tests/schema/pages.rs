@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use harbor::protocol::{MAX_CHAT, MAX_MESSAGE, MAX_ORDERS, PROTOCOL, ToServer};
+use room::protocol::{MAX_CHAT, MAX_MESSAGE, MAX_ORDERS, PROTOCOL, ToServer};
 use jsonschema::Validator;
 use serde_json::Value;
 

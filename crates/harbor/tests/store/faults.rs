@@ -4,8 +4,9 @@ use std::fs;
 
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
-use harbor::TableId;
-use harbor::store::{Append, BadFile, Store as _, StoreError, Summary};
+use harbor::System;
+use harbor::store::{BadFile, Store as _, StoreError};
+use room::{Append, Summary, TableId};
 
 use crate::{Folder, append, count, journal, open, raw, said, summary, tables};
 
@@ -19,7 +20,7 @@ fn poison(folder: &Folder, how: &str) {
 }
 
 fn poisoned(table: &TableId, first: u64) -> Append {
-    Append { entries: vec![super::entry(table, first), "poison".into()], ..append(table, first, 0) }
+    Append { lines: vec![super::entry(table, first), "poison".into()], ..append(table, first, 0) }
 }
 
 #[tokio::test]
@@ -81,7 +82,7 @@ async fn whoever_is_undone_by_anothers_fault_hears_of_it() {
 async fn other_tables_are_written_with_the_append_that_brings_them_or_not_at_all() {
     let folder = Folder::new();
     let store = folder.open().await;
-    let (old, next, third) = (TableId::random(), TableId::random(), TableId::random());
+    let (old, next, third) = (TableId::new(&mut System), TableId::new(&mut System), TableId::new(&mut System));
     store.append(append(&old, 0, 2)).await.unwrap();
     store.append(append(&third, 0, 1)).await.unwrap();
     let listed = |table: &TableId| Append {
@@ -116,13 +117,13 @@ async fn nothing_is_acknowledged_once_the_files_were_removed() {
     for name in ["store.db", "store.db-wal"] {
         let folder = Folder::new();
         let store = folder.open().await;
-        let table = TableId::random();
+        let table = TableId::new(&mut System);
         store.append(append(&table, 0, 1)).await.unwrap();
         store.check().await.unwrap();
         fs::remove_file(folder.file(name)).unwrap();
         is_gone(store.check().await);
         is_gone(store.append(append(&table, 1, 1)).await);
-        is_gone(store.append(append(&TableId::random(), 0, 1)).await);
+        is_gone(store.append(append(&TableId::new(&mut System), 0, 1)).await);
         is_gone(store.key().await);
         store.close().await;
     }
@@ -132,7 +133,7 @@ async fn nothing_is_acknowledged_once_the_files_were_removed() {
 async fn nothing_is_acknowledged_once_the_file_was_replaced_and_the_new_one_is_left_alone() {
     let folder = Folder::new();
     let store = folder.open().await;
-    let table = TableId::random();
+    let table = TableId::new(&mut System);
     store.append(append(&table, 0, 1)).await.unwrap();
     store.backup(folder.file("backup.db")).await.unwrap();
     for name in ["store.db", "store.db-wal", "store.db-shm"] {
@@ -169,7 +170,7 @@ async fn a_check_fails_when_writing_does() {
 async fn an_entry_that_is_no_text_is_loaded_with_the_others() {
     let folder = Folder::new();
     let store = folder.open().await;
-    let table = TableId::random();
+    let table = TableId::new(&mut System);
     store.append(append(&table, 0, 3)).await.unwrap();
     let bad = "UPDATE journal SET entry = CAST(x'7BFF7D' AS TEXT) WHERE seq = 1";
     raw(&folder.store()).execute(bad, []).unwrap();

@@ -14,8 +14,9 @@ use std::sync::Arc;
 
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
-use harbor::store::{Append, Expiry, Sqlite, Status, Store, StoreError, Summary};
-use harbor::{TableId, Time};
+use harbor::store::{Expiry, Sqlite, Store, StoreError};
+use room::{Append, Status, Summary, TableId};
+use harbor::{System, Time};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use rusqlite::Connection;
 
@@ -35,8 +36,8 @@ fn entry(table: &TableId, seq: u64) -> String {
 }
 
 fn append(table: &TableId, first: u64, count: u64) -> Append {
-    let entries = (first..first + count).map(|seq| entry(table, seq)).collect();
-    Append { table: table.clone(), first, entries, summary: summary(), others: vec![] }
+    let lines = (first..first + count).map(|seq| entry(table, seq)).collect();
+    Append { table: table.clone(), first, lines, summary: summary(), others: vec![] }
 }
 
 fn journal(table: &TableId, length: u64) -> Vec<String> {
@@ -44,7 +45,7 @@ fn journal(table: &TableId, length: u64) -> Vec<String> {
 }
 
 fn tables(count: usize) -> Vec<TableId> {
-    (0..count).map(|_| TableId::random()).collect()
+    (0..count).map(|_| TableId::new(&mut System)).collect()
 }
 
 struct Folder(tempfile::TempDir);
@@ -104,13 +105,13 @@ fn measured(future: impl Future<Output = ()>) -> BTreeMap<String, f64> {
 async fn journals_read_back_in_order() {
     let folder = Folder::new();
     let store = folder.open().await;
-    let (a, b) = (TableId::random(), TableId::random());
+    let (a, b) = (TableId::new(&mut System), TableId::new(&mut System));
     store.append(append(&a, 0, 1)).await.unwrap();
     store.append(append(&b, 0, 3)).await.unwrap();
     store.append(append(&a, 1, 2)).await.unwrap();
     assert_eq!(store.load(&a).await.unwrap(), journal(&a, 3));
     assert_eq!(store.load(&b).await.unwrap(), journal(&b, 3));
-    assert_eq!(store.load(&TableId::random()).await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.load(&TableId::new(&mut System)).await.unwrap(), Vec::<String>::new());
     store.close().await;
 }
 
@@ -119,7 +120,7 @@ async fn the_folder_is_made_and_others_cannot_read_it() {
     let folder = Folder::new();
     let path = folder.file("a/b/store.db");
     let store = open(&path).await.unwrap();
-    store.append(append(&TableId::random(), 0, 1)).await.unwrap();
+    store.append(append(&TableId::new(&mut System), 0, 1)).await.unwrap();
     #[cfg(unix)]
     for name in ["a/b/store.db", "a/b/store.db-wal"] {
         use std::os::unix::fs::PermissionsExt as _;
@@ -133,16 +134,16 @@ async fn the_folder_is_made_and_others_cannot_read_it() {
 async fn a_sequence_number_is_given_once_and_none_is_left_out() {
     let folder = Folder::new();
     let store = folder.open().await;
-    let table = TableId::random();
+    let table = TableId::new(&mut System);
     store.append(append(&table, 0, 2)).await.unwrap();
     for (first, count) in [(0, 1), (1, 1), (1, 3), (3, 1), (0, 600), (7, 600), (1, 0), (3, 0)] {
         let refused = store.append(append(&table, first, count)).await;
         assert!(matches!(refused, Err(StoreError::Conflict)), "{first} {count}: {refused:?}");
     }
     for first in [1, u64::MAX] {
-        assert!(store.append(append(&TableId::random(), first, 0)).await.is_err(), "{first}");
+        assert!(store.append(append(&TableId::new(&mut System), first, 0)).await.is_err(), "{first}");
     }
-    let fresh = Append { first: 0, ..append(&TableId::random(), 0, 0) };
+    let fresh = Append { first: 0, ..append(&TableId::new(&mut System), 0, 0) };
     assert!(matches!(store.append(fresh).await, Err(StoreError::Conflict)), "a table without a journal");
     assert_eq!(store.load(&table).await.unwrap(), journal(&table, 2));
     store.close().await;
@@ -153,7 +154,7 @@ async fn a_sequence_number_is_given_once_and_none_is_left_out() {
 async fn long_appends_are_whole_or_not_there() {
     let folder = Folder::new();
     let store = folder.open().await;
-    let (a, b) = (TableId::random(), TableId::random());
+    let (a, b) = (TableId::new(&mut System), TableId::new(&mut System));
     store.append(append(&a, 0, 1_000)).await.unwrap();
     assert_eq!(store.load(&a).await.unwrap(), journal(&a, 1_000));
 
@@ -253,7 +254,7 @@ async fn a_crowd_is_served_whole() {
     let results = join_all(all.iter().map(|table| store.append(append(table, 0, 1)))).await;
     assert!(results.iter().all(Result::is_ok));
 
-    let huge = |table: &TableId| Append { entries: vec!["x".repeat(1 << 20)], ..append(table, 1, 1) };
+    let huge = |table: &TableId| Append { lines: vec!["x".repeat(1 << 20)], ..append(table, 1, 1) };
     let results = join_all(all[..20].iter().map(|table| store.append(huge(table)))).await;
     assert!(results.iter().all(Result::is_ok));
     assert_eq!(store.load(&all[3]).await.unwrap()[1].len(), 1 << 20);
@@ -283,7 +284,7 @@ async fn the_lobby_shows_listed_tables_newest_first() {
     let mut started = Append { first: 1, ..stand(0, Status::Playing, true) };
     started.summary.card = "card 0, started".into();
     store.append(started).await.unwrap();
-    store.append(Append { first: 1, entries: vec![], ..stand(4, Status::Over, true) }).await.unwrap();
+    store.append(Append { first: 1, lines: vec![], ..stand(4, Status::Over, true) }).await.unwrap();
     assert_eq!(store.listed(10).await.unwrap(), ["card 2", "card 0, started"]);
     assert_eq!(store.load(&all[4]).await.unwrap().len(), 1);
     store.close().await;
@@ -313,7 +314,7 @@ async fn forgotten_tables_go_with_their_journals() {
     let mut gone = Vec::new();
     for (status, limit) in [(Status::Gathering, 3_000), (Status::Over, 1_000)] {
         for (touched, fate) in [(limit - 1, &mut gone), (limit, &mut kept)] {
-            let table = TableId::random();
+            let table = TableId::new(&mut System);
             let stood = Summary { status, touched, ..summary() };
             store.append(Append { summary: stood, ..append(&table, 0, 3) }).await.unwrap();
             fate.push(table);
@@ -321,7 +322,7 @@ async fn forgotten_tables_go_with_their_journals() {
     }
     // Matches under way are found, and stay.
     let [old, new] =
-        [1_999, 2_000].map(|touched| (TableId::random(), Summary { status: Status::Playing, touched, ..summary() }));
+        [1_999, 2_000].map(|touched| (TableId::new(&mut System), Summary { status: Status::Playing, touched, ..summary() }));
     for (table, stood) in [&old, &new] {
         store.append(Append { summary: stood.clone(), ..append(table, 0, 3) }).await.unwrap();
         kept.push(table.clone());
@@ -469,7 +470,7 @@ async fn one_holds_it_at_a_time_by_whatever_path() {
     }
     fs::hard_link(folder.store(), folder.file("hard.db")).unwrap();
     assert!(refused(&folder.file("hard.db")).await.contains("another server has it open"));
-    store.append(append(&TableId::random(), 0, 1)).await.unwrap();
+    store.append(append(&TableId::new(&mut System), 0, 1)).await.unwrap();
     store.close().await;
     folder.open().await.close().await;
 }
@@ -500,7 +501,7 @@ fn child_that_comes_and_goes() {
 async fn a_refused_opening_leaves_the_locks_of_the_first_alone() {
     let folder = Folder::new();
     let store = folder.open().await;
-    let table = TableId::random();
+    let table = TableId::new(&mut System);
     store.append(append(&table, 0, 1)).await.unwrap();
     refused(&folder.store()).await;
     let mut child = Command::new(std::env::current_exe().unwrap());
@@ -526,7 +527,7 @@ async fn closing_finishes_what_was_taken_and_refuses_the_rest() {
     tokio::join!(store.close(), store.close());
     let results: Vec<_> = join_all(writers).await.into_iter().map(|done| done.unwrap()).collect();
 
-    let late = store.append(append(&TableId::random(), 0, 1)).await;
+    let late = store.append(append(&TableId::new(&mut System), 0, 1)).await;
     assert!(matches!(late, Err(StoreError::Closed)), "{late:?}");
     assert!(matches!(store.load(&all[0]).await, Err(StoreError::Closed)));
     assert!(matches!(store.expire(Expiry { gathering: 0, over: 0 }, vec![]).await, Err(StoreError::Closed)));
@@ -643,7 +644,7 @@ async fn what_is_no_store_is_refused_untouched() {
 
     // A store whose pages were overwritten from the second on.
     let store = folder.open().await;
-    store.append(append(&TableId::random(), 0, 100)).await.unwrap();
+    store.append(append(&TableId::new(&mut System), 0, 100)).await.unwrap();
     store.close().await;
     let mut damaged = fs::read(folder.store()).unwrap();
     let length = damaged.len();

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
 
-use harbor::store::{Append, Expiry, Sqlite, Status, Store as _, Summary};
-use harbor::{Outage, TableId, Time, downtime};
+use harbor::store::{Expiry, Sqlite, Store as _};
+use room::{Append, Status, Summary, TableId};
+use harbor::{Outage, System, Time, downtime};
 
 use crate::{Folder, append, raw, summary};
 
@@ -49,7 +50,7 @@ fn outage(began: i64, ended: i64) -> Outage {
 }
 
 async fn stand(store: &Sqlite, status: Status, touched: i64) -> TableId {
-    let table = TableId::random();
+    let table = TableId::new(&mut System);
     store.append(Append { summary: Summary { status, touched, ..summary() }, ..append(&table, 0, 1) }).await.unwrap();
     table
 }

@@ -6,7 +6,8 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use harbor::{Config, Limits, NewTable, Opening, Rate, Rates, Running};
+use harbor::{Config, Limits, Rate, Rates, Running};
+use room::{NewTable, Opening};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -64,13 +65,13 @@ impl Port {
     pub async fn socket(&self, table: &Opening) -> Client {
         let url = format!("ws://{}/api/tables/{}/socket", self.running.address, table.id);
         let (socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
-        Client { socket, id: 0 }
+        Client { socket, id: 0, numbers: [const { Value::Null }; 8] }
     }
 
     /// A socket that has said hello.
     pub async fn join(&self, table: &Opening, token: Option<&str>) -> Client {
         let mut client = self.socket(table).await;
-        client.say(json!({"kind": "hello", "protocol": 1, "token": token})).await;
+        client.say(json!({"kind": "hello", "protocol": 2, "token": token})).await;
         client.until("welcome").await;
         client
     }
@@ -89,10 +90,26 @@ impl Port {
 pub struct Client {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     id: u32,
+    /// The number of each seat's latest question, as far as it was heard.
+    numbers: [Value; 8],
 }
 
 impl Client {
-    pub async fn say(&mut self, message: Value) {
+    /// Keeps the number with which the seat that is looked from may answer, take back or undo.
+    fn note(&mut self, message: &Value) {
+        let numbers = [&message["asked"]["number"], &message["back"], &message["undo"]];
+        if let (Some(seat), Some(number)) = (message["seat"].as_u64(), numbers.iter().find(|number| number.is_u64())) {
+            self.numbers[seat as usize] = (*number).clone();
+        }
+    }
+
+    /// Says something; an answer that names no question is one to the latest.
+    pub async fn say(&mut self, mut message: Value) {
+        let numbered = ["answer", "take-back", "undo", "hint"].iter().any(|kind| message["kind"] == *kind);
+        if let Some(seat) = message["seat"].as_u64().filter(|_| numbered && message["number"].is_null()) {
+            let known = &self.numbers[seat as usize];
+            message["number"] = if known.is_null() { 0.into() } else { known.clone() };
+        }
         self.raw(Message::text(message.to_string())).await;
     }
 
@@ -105,7 +122,11 @@ impl Client {
         loop {
             let frame = tokio::time::timeout(Duration::from_secs(20), self.socket.next()).await.expect("an answer");
             match frame? {
-                Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
+                Ok(Message::Text(text)) => {
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    self.note(&message);
+                    return Some(message);
+                }
                 Ok(Message::Close(_)) | Err(_) => return None,
                 Ok(_) => {}
             }
@@ -129,7 +150,8 @@ impl Client {
         self.say(message).await;
         loop {
             let answer = self.next().await.expect("an answer before the end");
-            if answer["id"] == self.id || answer["done"] == self.id {
+            let done = answer["done"].as_array().is_some_and(|done| done.contains(&self.id.into()));
+            if answer["id"] == self.id || done {
                 return answer;
             }
         }

@@ -10,6 +10,7 @@ use crate::effects::Status;
 use crate::journal::Entry;
 use crate::protocol::{Fault, Gift, MAX_ORDERS, ToClient, ToServer};
 use crate::secret::{Token, TokenDigest};
+use crate::table::Chair;
 
 /// Who speaks: the digest of a token, or a watcher.
 pub(super) type Speaker = Option<TokenDigest>;
@@ -200,7 +201,7 @@ impl Room {
     ) -> Result<Gift, Fault> {
         self.at_status(Status::Gathering)?;
         let name = Name::given(name.as_str()).map_err(|_| Fault::BadText {})?;
-        if let Some(gift) = self.sat_before(speaker, nonce.as_ref())? {
+        if let Some(gift) = self.sat_before(speaker, &name, nonce.as_ref())? {
             return Ok(gift);
         }
         let own = self.seats(speaker);
@@ -230,10 +231,11 @@ impl Room {
         self.take_seat(seat, name, owner, nonce, token)
     }
 
-    /// A watcher whose nonce is at a seat already has sat down before and did not hear of it: the seat is given again, with
-    /// a new token. Nobody else has seen the nonce, which is shown when the match is over.
-    fn sat_before(&mut self, speaker: Speaker, nonce: Option<&Nonce>) -> Result<Option<Gift>, Fault> {
-        let at = |nonce| self.table.seats().find(|(_, chair)| chair.nonce.as_ref() == Some(nonce));
+    /// A watcher whose name and nonce are at a seat already has sat down before and did not hear of it: the seat is given
+    /// again, with a new token. Nobody else has seen the nonce, which is shown when the match is over.
+    fn sat_before(&mut self, speaker: Speaker, name: &Name, nonce: Option<&Nonce>) -> Result<Option<Gift>, Fault> {
+        let same = |chair: &Chair, nonce| chair.name.as_ref() == Some(name) && chair.nonce.as_ref() == Some(nonce);
+        let at = |nonce| self.table.seats().find(|(_, chair)| same(chair, nonce));
         let Some((seat, chair)) = nonce.and_then(at) else { return Ok(None) };
         if speaker.is_some() && chair.owner == speaker {
             return Ok(Some(Gift { seat: Some(seat), ..Gift::default() }));

@@ -11,7 +11,7 @@ export type ToClient =
       host: boolean;
       kind: 'welcome';
       /**
-       * [`PROTOCOL`].
+       * [`PROTOCOL`](crate::protocol::PROTOCOL).
        */
       protocol: number;
       /**
@@ -180,6 +180,10 @@ export type Seat = number;
  */
 export type SeatSet = Seat[];
 /**
+ * The name of whoever sits at a seat: 1 to 40 characters, none of them a control character, no blank at the ends.
+ */
+export type Name = string;
+/**
  * How much time there is.
  */
 export type ClockPlan =
@@ -205,10 +209,6 @@ export type ClockPlan =
  * The promise made before the match: a digest of match and seed.
  */
 export type Commitment = string;
-/**
- * The name of whoever sits at a seat: 1 to 40 characters, none of them a control character, no blank at the ends.
- */
-export type Name = string;
 /**
  * Why something was not done. `refused` names the rule; the others are faults of the message or of its moment.
  */
@@ -323,6 +323,10 @@ export interface TableInfo {
   clock: ClockPlan | null;
   commitment: Commitment;
   /**
+   * The SHA-256 of the tile set or map of one's own that is played with.
+   */
+  data?: string | null;
+  /**
    * The game.
    */
   game: string;
@@ -421,7 +425,7 @@ export interface SeatInfo {
   present: boolean;
 }
 /**
- * How a match stands for one viewer.
+ * How a match stands for one viewer. Written by the room in one go; this is its shape.
  */
 export interface Standing {
   /**

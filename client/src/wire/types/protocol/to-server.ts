@@ -1,7 +1,7 @@
 // Generated from docs/schema by `npm run types`. Not to be edited.
 
 /**
- * A message from a client. The first on a socket is [`ToServer::Hello`].
+ * A message from a client. The first on a connection is [`ToServer::Hello`].
  */
 export type ToServer =
   | {
@@ -11,7 +11,7 @@ export type ToServer =
        */
       name?: Name | null;
       /**
-       * [`PROTOCOL`].
+       * [`PROTOCOL`](crate::protocol::PROTOCOL).
        */
       protocol: number;
       /**
@@ -23,13 +23,20 @@ export type ToServer =
        */
       seen?: number | null;
       /**
-       * The table, where it is not the one that the socket was opened for: the next match of the same crew.
+       * The table, where it is not the one that the connection was opened for: the next match of the same crew.
        */
       table?: string | null;
       /**
        * The token of a seat or of the host; none: a watcher.
        */
       token?: string | null;
+    }
+  | {
+      /**
+       * Comes back in the answer.
+       */
+      id: number;
+      kind: 'ping';
     }
   | {
       /**
@@ -43,20 +50,13 @@ export type ToServer =
       kind: 'sit';
       name: Name;
       /**
-       * What this browser adds to the dice.
+       * What this browser adds to the dice. Sent again, it proves that the seat is the sender's.
        */
       nonce?: Nonce | null;
       /**
-       * Which seat; none: the first that is free.
+       * Which seat; none: the one the speaker has, or the first that is free.
        */
       seat?: Seat | null;
-    }
-  | {
-      /**
-       * Comes back in the answer.
-       */
-      id: number;
-      kind: 'ping';
     }
   | {
       kind: 'look';
@@ -97,7 +97,7 @@ export type ToServer =
       id: number;
       kind: 'take-back';
       /**
-       * The number of the question, `asked.number`.
+       * The number that `back` says.
        */
       number: number;
       seat: Seat;
@@ -109,7 +109,7 @@ export type ToServer =
       id: number;
       kind: 'undo';
       /**
-       * The number of the question, `asked.number`.
+       * The number that `undo` says.
        */
       number: number;
       seat: Seat;
