@@ -94,7 +94,7 @@ table-invalid-altered = this line, or one before it, is not as it was written.
 table-invalid-unreadable = the line cannot be read ({ $detail }).
 table-invalid-out-of-place = a line of this sort does not belong here; expected: { $wanted }.
 table-invalid-unfinished = the end line is missing.
-table-invalid-after-end = nothing may follow the end line.
+table-invalid-after-end = nothing may follow the end line but one signature.
 table-invalid-format = the file has format { $format }; this program reads format { $known }.
 table-invalid-unknown-game = there is no game “{ $game }” at this table; known: { $known }.
 table-invalid-rules-version = the match was played by version { $rules } of the rules; the newest one known here is { $newest }.
@@ -113,6 +113,7 @@ table-invalid-act-refused = the table refuses this ({ $rule }).
 table-invalid-draws = the draws are not those that follow from the seed and the nonces.
 table-invalid-seed = the seed is not the one that was promised before the match.
 table-invalid-not-over = the match does not end where the file ends it.
+table-invalid-signature = the signature does not belong to this key and these lines.
 table-invalid-result = the match ended with another result.
 
 ## Pilots
@@ -270,7 +271,12 @@ ui-help-replay-all = Print all steps at once
 
 ui-help-verify = Check that match files are genuine: rules, dice and result
 ui-help-verify-file = One or more match files; - reads the input
+ui-help-verify-key = Ask for the signature of this key, as the harbor that issued the file shows it
 ui-help-verify-json = Print one JSON object for each file
+
+ui-help-verify-more =
+    Exit codes: 0 all files are right, 1 one is not or lacks the signature asked
+    for, 2 a file cannot be read.
 
 ui-help-show = Draw the board of a match file or of a position
 ui-help-show-what = A match file, a position as text (in quotes), or - to read the input
@@ -406,6 +412,7 @@ ui-usage-too-many = { $people ->
        *[other] { $pilots } pilots
     } are too many for { $players } seats.
 ui-usage-same-name = Two people cannot both be called “{ $name }”.
+ui-usage-bad-key = “{ $key }” is not a key: 64 hexadecimal digits.
 ui-usage-bad-name = “{ $name }” is no possible name: 1 to 40 characters, a letter, digit or symbol among them, nothing invisible, no blanks at the ends.
 ui-usage-no-home = There is no data folder to save the match in: give --record FILE or --no-record.
 ui-usage-sim-pilots = { $pilots } pilots for { $players } seats: name one for all, or one for each.
@@ -460,12 +467,15 @@ ui-backup-failed = { $file } cannot be copied: { $why }.
 
 ui-verify-valid = { $file }: valid
 ui-verify-invalid = { $file }: invalid
+ui-verify-not-issued = { $file }: valid, but not signed by the key asked for
 ui-verify-steps = { $steps ->
         [one] One step.
        *[other] { $steps } steps.
     } { $result }
 ui-verify-sealed = The seed matches the commitment { $commitment } made before the match, and every die follows from it.
 ui-verify-typed = The dice were thrown by hand and typed in; nothing proves them.
+ui-verify-signed = Signed by { $key }: whoever holds this key issued these very lines, names, levels, hints and result included.
+ui-verify-unsigned = Not signed: nothing proves who issued the file, and hints or levels may have been left out or changed.
 ui-show-neither = “{ $what }” is neither a match file nor a position. A position begins with the name of its game: { $known }.
 ui-resolve-not-legacy = “{ $what }” is not a position of Blackbeard’s Legacy, which begins with the word “legacy”.
 ui-tiles-valid = { $file }: the tile set “{ $name }” is right.

@@ -94,7 +94,7 @@ table-invalid-altered = cette ligne, ou une ligne précédente, n’est plus tel
 table-invalid-unreadable = la ligne est illisible ({ $detail }).
 table-invalid-out-of-place = une ligne de cette sorte n’a pas sa place ici ; attendu : { $wanted }.
 table-invalid-unfinished = la ligne de fin manque.
-table-invalid-after-end = rien ne doit suivre la ligne de fin.
+table-invalid-after-end = rien ne doit suivre la ligne de fin, sinon une signature.
 table-invalid-format = le fichier est au format { $format } ; ce programme lit le format { $known }.
 table-invalid-unknown-game = il n’y a pas de jeu « { $game } » à cette table ; jeux connus : { $known }.
 table-invalid-rules-version = la partie suit la version { $rules } des règles ; la plus récente connue ici est la { $newest }.
@@ -114,6 +114,7 @@ table-invalid-act-refused = la table refuse cette action ({ $rule }).
 table-invalid-draws = les tirages ne sont pas ceux qui découlent de la graine et des nonces.
 table-invalid-seed = la graine n’est pas celle qui avait été promise avant la partie.
 table-invalid-not-over = la partie ne se termine pas là où le fichier l’arrête.
+table-invalid-signature = la signature ne correspond pas à cette clé et à ces lignes.
 table-invalid-result = la partie s’est terminée sur un autre résultat.
 
 ## Pilots
@@ -272,7 +273,12 @@ ui-help-replay-all = Écrire tous les coups d’affilée
 
 ui-help-verify = Contrôler des fichiers de partie : règles, dés et résultat
 ui-help-verify-file = Un ou plusieurs fichiers de partie ; - lit l’entrée
+ui-help-verify-key = Exiger la signature de cette clé, telle que l’affiche le port d’où vient le fichier
 ui-help-verify-json = Donner un objet JSON par fichier
+
+ui-help-verify-more =
+    Codes de sortie : 0 tous les fichiers sont bons, 1 l’un ne l’est pas ou n’a pas
+    la signature demandée, 2 un fichier ne peut être lu.
 
 ui-help-show = Dessiner le plateau d’une partie ou d’une position
 ui-help-show-what = Un fichier de partie, une position écrite (entre guillemets), ou - pour lire l’entrée
@@ -407,6 +413,7 @@ ui-usage-too-many = { $people ->
        *[other] { $pilots } pilotes
     }, c’est trop pour { $players } places.
 ui-usage-same-name = Deux personnes ne peuvent pas s’appeler toutes deux « { $name } ».
+ui-usage-bad-key = « { $key } » n’est pas une clé : 64 chiffres hexadécimaux.
 ui-usage-bad-name = « { $name } » n’est pas un nom possible : 1 à 40 caractères, dont une lettre, un chiffre ou un symbole, rien d’invisible, sans espace au bord.
 ui-usage-no-home = Il n’y a pas de dossier de données où enregistrer la partie : donnez --record FICHIER ou --no-record.
 ui-usage-sim-pilots = { $pilots } pilotes pour { $players } places : nommez-en un pour toutes, ou un pour chacune.
@@ -461,6 +468,7 @@ ui-backup-failed = Impossible de copier { $file } : { $why }.
 
 ui-verify-valid = { $file } : valide
 ui-verify-invalid = { $file } : non valide
+ui-verify-not-issued = { $file } : valide, mais sans la signature de la clé demandée
 ui-verify-steps = { $steps ->
         [0] Aucun coup.
         [1] Un coup.
@@ -468,6 +476,8 @@ ui-verify-steps = { $steps ->
     } { $result }
 ui-verify-sealed = La graine répond à l’engagement { $commitment } pris avant la partie, et tous les dés en découlent.
 ui-verify-typed = Les dés ont été lancés à la main et tapés ; rien ne les prouve.
+ui-verify-signed = Signé par { $key } : qui détient cette clé a émis ces lignes mêmes, noms, niveaux, conseils et résultat compris.
+ui-verify-unsigned = Non signé : rien ne prouve qui a émis le fichier, et des conseils ou des niveaux ont pu être ôtés ou changés.
 ui-show-neither = « { $what } » n’est ni un fichier de partie ni une position. Une position commence par le nom de son jeu : { $known }.
 ui-resolve-not-legacy = « { $what } » n’est pas une position de L’Héritage de Barbe Noire, qui commence par le mot « legacy ».
 ui-tiles-valid = { $file } : le jeu de tuiles « { $name } » est correct.

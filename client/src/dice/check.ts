@@ -57,8 +57,7 @@ function read(text: string): MatchFile {
     commitment: header.dice.commitment ?? null,
     nonces: start.nonces,
     runs: lines.flatMap((line) => (line.start ?? line.step)?.draws ?? []),
-    // The signature of its server may stand behind it.
-    seed: lines.findLast((line) => line.end !== undefined)?.end?.seed ?? '',
+    seed: lines.find((line) => line.end !== undefined)?.end?.seed ?? '',
   };
 }
 

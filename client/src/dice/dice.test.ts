@@ -51,7 +51,7 @@ describe('checking the dice', () => {
     (nonce) => nonce !== null,
   );
 
-  it.each(['duel', 'sails', 'four-locked', 'becalmed', 'resigned', 'agreed', 'abandoned'])(
+  it.each(['duel', 'sails', 'four-locked', 'becalmed', 'resigned', 'agreed', 'abandoned', 'signed'])(
     'finds %s in order',
     (name) => {
       const found = verdicts(checkDice(record(name), { commitment: null, nonces: [] }));
@@ -63,11 +63,6 @@ describe('checking the dice', () => {
     const found = checkDice(text, { commitment, nonces });
     expect(verdicts(found)).toEqual({ promise: 'good', seed: 'good', nonce: 'good', draws: 'good' });
     expect(found.at(-1)?.draws).toBeGreaterThan(50);
-  });
-
-  it('reads a file that its server has signed', () => {
-    const signed = `${text}{"kind":"signed","key":"${'a'.repeat(64)}","signature":"${'b'.repeat(128)}"}\n`;
-    expect(checkDice(signed, { commitment, nonces })).toEqual(checkDice(text, { commitment, nonces }));
   });
 
   it('notices another promise, a missing nonce', () => {

@@ -4,7 +4,7 @@ use serde_json::value::RawValue;
 use table::record::{Invalid, RecordText, SeatLine};
 use table::{BadOption, BadSetup, Dice, Malformed, MatchId, Nonce, OptionSpec};
 
-use crate::{AnyMatch, Json, Rejected};
+use crate::{AnyMatch, Brief, Json, Rejected};
 
 /// A game whose type is not known.
 pub trait AnyGame: Send + Sync {
@@ -27,6 +27,8 @@ pub trait AnyGame: Send + Sync {
     fn verify(&self, text: &RecordText, watch: &mut dyn FnMut(&dyn AnyMatch)) -> Result<Box<dyn AnyMatch>, Invalid>;
     /// Reads JSON as a move of the game, legal or not, and gives it back as this program writes it.
     fn read_move(&self, json: &RawValue) -> Result<Json, Rejected>;
+    /// Reads what [`Brief::to_json`] wrote; none if it is no question of this game.
+    fn brief(&self, json: &RawValue) -> Option<Brief>;
     /// Reads a position and prints it back with what everyone would see.
     fn position(&self, text: &str) -> Result<(String, Json), Malformed>;
 }

@@ -6,6 +6,8 @@ use serde_json::value::{RawValue, to_raw_value};
 use table::record::Header;
 use table::{Act, BadDraw, By, Malformed, Progress, Seat, SeatSet, Unknown, Viewer};
 
+use crate::Brief;
+
 /// JSON text that is passed on as it is.
 pub type Json = Box<RawValue>;
 
@@ -94,23 +96,6 @@ pub struct Asking {
     pub moves: Vec<Json>,
     /// The same in the text notation.
     pub texts: Vec<String>,
-}
-
-/// What a pilot is asked, in the form of its game: a [`table::Asked`] inside.
-pub struct Brief {
-    /// The game.
-    pub game: &'static str,
-    /// The seat to decide for.
-    pub seat: Seat,
-    pub(crate) asked: Box<dyn Any + Send>,
-}
-
-impl Brief {
-    /// The question as its own game knows it.
-    #[must_use]
-    pub fn asked<G: table::Game>(&self) -> Option<&table::Asked<G>> {
-        self.asked.downcast_ref()
-    }
 }
 
 /// A move of some game.

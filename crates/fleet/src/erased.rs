@@ -72,6 +72,10 @@ impl<G: Game> AnyGame for Registered<G> {
         read::<G::Move>(json).map(|answer| to_json(&answer))
     }
 
+    fn brief(&self, json: &RawValue) -> Option<Brief> {
+        Brief::read::<G>(json)
+    }
+
     fn position(&self, text: &str) -> Result<(String, Json), Malformed> {
         let state = G::from_position(text)?;
         Ok((state.position(), to_json(&state.view(Viewer::Open))))
@@ -122,7 +126,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn brief(&self, seat: Seat) -> Option<Brief> {
-        Some(Brief { game: G::ID, seat, asked: Box::new(self.asked(seat)?) })
+        self.asked(seat).map(Brief::new)
     }
 
     fn answer(&mut self, seat: Seat, answer: &RawValue, by: By) -> Result<Progress, Rejected> {

@@ -5,10 +5,12 @@
 
 mod any_game;
 mod any_match;
+mod brief;
 mod erased;
 
 pub use any_game::{AnyGame, Seating, StartError, Vocabulary};
-pub use any_match::{AnyMatch, AnyMove, Asking, Brief, Json, Rejected, parse_json};
+pub use any_match::{AnyMatch, AnyMove, Asking, Json, Rejected, parse_json};
+pub use brief::Brief;
 
 use erased::Registered;
 use table::Game;

@@ -18,7 +18,7 @@ fn documented_check(record: &Path) -> Output {
 
 #[test]
 fn the_documented_check_agrees_with_ours() {
-    for name in ["duel", "sails", "four-locked", "resigned", "abandoned"] {
+    for name in ["duel", "sails", "four-locked", "resigned", "abandoned", "signed"] {
         let output = documented_check(&root().join(format!("records/valid/afloat/v1/{name}.jsonl")));
         assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "fair", "{name}: {output:?}");
     }

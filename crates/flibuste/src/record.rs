@@ -1,7 +1,7 @@
 //! Match files read and played again.
 
 use fleet::{AnyGame, AnyMatch};
-use table::record::{Header, Invalid, RecordText, Wrong};
+use table::record::{Header, Invalid, RecordText, Signature, Wrong};
 use words::Words;
 
 use crate::say::{borrowed, names};
@@ -48,6 +48,11 @@ impl Record {
     /// The first line of the file.
     pub(crate) fn header(&self) -> &Header {
         &self.text.header
+    }
+
+    /// Who issued the file, as far as it says.
+    pub(crate) fn signature(&self) -> &Signature {
+        self.text.signature()
     }
 
     /// Plays the match again and checks everything. `watch` sees it after the deal and after each step and act.

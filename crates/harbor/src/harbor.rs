@@ -9,7 +9,7 @@ use std::time::Duration;
 use axum::body::Bytes;
 use room::protocol::Fault;
 use room::{Append, Call, CallId, Called, Games, Input, Moments, NewTable, Now, Opening, Room, Secrets, TableId};
-use table::record::Invalid;
+use table::record::{self, Invalid};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
 use crate::config::Config;
@@ -143,7 +143,7 @@ impl Harbor {
     /// The match file of a table, once its match is over, signed with this harbor's key.
     pub async fn file(self: &Arc<Self>, id: TableId) -> Result<String, Fault> {
         match self.call(id, Call::File).await? {
-            Called::File(file) => Ok(file),
+            Called::File(file) => Ok(record::sign(&file, self.key().await?)),
             _ => Err(Fault::Unavailable {}),
         }
     }

@@ -412,7 +412,7 @@ async fn the_host_arranges_the_table_before_the_start() {
     assert_eq!(moment["error"]["kind"], "wrong-moment");
     let ended = host.ask(order(json!({"kind": "end"}))).await;
     assert_eq!(ended["kind"], "done");
-    let file = port.running.harbor.file(&table.id).await.unwrap();
+    let file = port.running.harbor.file(table.id).await.unwrap();
     assert!(file.contains("\"ending\":\"abandoned\"") && file.contains("\"seed\":\""));
 }
 
@@ -421,7 +421,7 @@ async fn a_match_nobody_came_back_to_is_closed_and_its_seed_revealed() {
     let port = Port::open().await;
     let (table, players, host) = two(&port).await;
     drop((players, host));
-    assert_eq!(port.running.harbor.file(&table.id).await, None);
+    assert!(port.running.harbor.file(table.id).await.is_err());
     let Port { running, config, folder } = port;
     running.stop().await;
     // As if it had been left long ago.
@@ -433,7 +433,7 @@ async fn a_match_nobody_came_back_to_is_closed_and_its_seed_revealed() {
     let running = Running::start(config.clone()).await.unwrap();
     let port = Port { running, config, folder };
     let file = loop {
-        if let Some(file) = port.running.harbor.file(&table.id).await {
+        if let Ok(file) = port.running.harbor.file(table.id).await {
             break file;
         }
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
@@ -501,6 +501,6 @@ async fn a_pilot_sails_on_for_whoever_gave_up_and_is_asked_all_the_same() {
     bart.say(json!({"kind": "look", "seat": 1})).await;
     let now = bart.until("sync").await;
     bart.play_out(1, now).await;
-    let file = port.running.harbor.file(&table.id).await.unwrap();
+    let file = port.running.harbor.file(table.id).await.unwrap();
     assert!(file.contains("\"pilot:gunner\""), "the pilot's choices are marked as such");
 }

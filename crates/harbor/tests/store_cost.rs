@@ -87,8 +87,8 @@ async fn closed_loop(store: &Arc<Sqlite>, clients: u64, appends: u64) -> Vec<Dur
             let mut times = Vec::new();
             for seq in 0..rounds {
                 for table in &own {
-                    let (table, entries) = (table.clone(), vec![line.clone()]);
-                    let one = Append { table, first: seq, entries, summary: summary(), others: vec![] };
+                    let (table, lines) = (*table, vec![line.clone()]);
+                    let one = Append { table, first: seq, lines, summary: summary(), others: vec![] };
                     let started = Instant::now();
                     store.append(one).await.unwrap();
                     times.push(started.elapsed());

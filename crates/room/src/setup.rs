@@ -21,7 +21,7 @@ pub struct NewTable {
     /// Options by name; those left out keep their default.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
-    /// A tile set or map of one's own, as text, where the game takes one; at most 16 KiB.
+    /// A tile set or map of one's own, as text, where the game takes one; at most 12 KiB.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub data: Option<String>,
     /// The seats in order: a pilot's level, or `null` for a person.

@@ -4,8 +4,9 @@
 
 mod toys;
 
+use ed25519_dalek::{Signer, SigningKey};
 use sha2::{Digest, Sha256};
-use table::record::{Invalid, MAX_LINE, RecordText, SeatLine, Wrong, verify};
+use table::record::{Invalid, Key, MAX_LINE, RecordText, SeatLine, Signature, Wrong, sign, verify};
 use table::{Act, By, Dice, Fast, Game, Match, MatchId, Name, Nonce, Progress, Seat, Seed, Setup, Terms, Worded};
 use toys::{Hands, SOUND, ToyOptions};
 
@@ -209,4 +210,86 @@ fn typed_dice_are_checked_against_the_steps_that_drew_them() {
     let last = file.lines().count();
     let seed = format!(r#""seed":"{}""#, hex::encode([7; 32]));
     assert_eq!(wrong(forge(&file, last, r#""seed":null"#, &seed)), (last, "seed".into()));
+}
+
+const SEED: [u8; 32] = [42; 32];
+
+/// The lines of a signed file, with one replaced text in one line (counted from 1), chained anew.
+fn forge_signed(line: usize, from: &str, to: &str) -> (usize, String) {
+    wrong(forge(&sign(&sealed(), &SEED), line, from, to))
+}
+
+#[test]
+fn a_signed_file_says_whose_key_signed_it() {
+    for file in [sealed(), typed()] {
+        let signed = sign(&file, &SEED);
+        assert!(signed.starts_with(&file) && signed.lines().count() == file.lines().count() + 1);
+        assert_eq!(reseal(&bodies(&signed)), signed, "the chain goes on");
+        let text = RecordText::read(signed.as_bytes()).unwrap();
+        assert_eq!(*text.signature(), Signature::Signed { key: Key::of(&SEED) });
+        assert_eq!(verify::<Toy>(&text, |_, _| ()).unwrap().file(), Some(file.clone()));
+        assert_eq!(*RecordText::read(file.as_bytes()).unwrap().signature(), Signature::Unsigned);
+    }
+}
+
+/// What a forger can chain anew he cannot sign anew: a hint left out verifies once the signature is gone too.
+#[test]
+fn a_signature_covers_every_line() {
+    let signed = sign(&sealed(), &SEED);
+    let (lines, last) = (bodies(&signed), signed.lines().count());
+    let hint = lines.iter().position(|line| line.contains(r#""hint""#)).unwrap();
+    let mut forged = lines.clone();
+    forged.remove(hint);
+    assert_eq!(wrong(read(reseal(&forged).as_bytes())), (last - 1, "signature".into()));
+    forged.pop();
+    let text = reseal(&forged);
+    assert!(read(text.as_bytes()).is_ok());
+    assert_eq!(*RecordText::read(text.as_bytes()).unwrap().signature(), Signature::Unsigned);
+    assert_eq!(forge_signed(1, "Anne", "Anna"), (last, "signature".into()));
+    assert_eq!(forge_signed(3, r#""seat":1"#, r#""seat":0"#), (last, "signature".into()));
+}
+
+#[test]
+fn a_signature_belongs_to_its_key_and_stands_last() {
+    let file = sealed();
+    let signed = sign(&file, &SEED);
+    let last = signed.lines().count();
+    let hex = |key: Key| String::from(key);
+    let (own, other) = (hex(Key::of(&SEED)), hex(Key::of(&[43; 32])));
+    assert_eq!(forge_signed(last, &own, &other), (last, "signature".into()));
+    assert_eq!(forge_signed(last, &own, &"0".repeat(64)), (last, "signature".into()), "a key that signs anything");
+    assert_eq!(forge_signed(last, &own, &own.to_uppercase()), (last, "unreadable".into()));
+    assert_eq!(forge_signed(last, r#""signature":""#, r#""signature":"00"#), (last, "unreadable".into()));
+    assert_eq!(wrong(read(sign(&signed, &SEED).as_bytes())), (last + 1, "after-end".into()));
+    let mut lines = bodies(&signed);
+    lines.swap(last - 1, last - 2);
+    assert_eq!(wrong(read(reseal(&lines).as_bytes())), (last - 1, "out-of-place".into()));
+    for length in file.len() + 1..signed.len() {
+        assert_eq!(wrong(read(&signed.as_bytes()[..length])), (last, "cut-off".into()));
+    }
+}
+
+/// Another program can check a signature by what docs/match-file.md says.
+#[test]
+fn what_is_signed_is_the_tag_and_the_chain() {
+    let file = sealed();
+    let chain = bodies(&file).iter().fold(Vec::new(), |chain, body| {
+        Sha256::new().chain_update(&chain).chain_update(body).chain_update("\n").finalize().to_vec()
+    });
+    let key = SigningKey::from_bytes(&SEED);
+    let signature = key.sign(&[b"flibuste/match-file/1\0".as_slice(), &chain].concat());
+    let line = sign(&file, &SEED).lines().last().unwrap().to_owned();
+    let wanted = format!(
+        r#"{{"signed":{{"key":"{}","signature":"{}"}},"sum":""#,
+        hex::encode(key.verifying_key().to_bytes()),
+        hex::encode(signature.to_bytes())
+    );
+    assert!(line.starts_with(&wanted), "{line}");
+}
+
+#[test]
+fn what_is_no_match_file_is_none_when_signed() {
+    for text in ["", "\n", "{}\n", "é", "{\"end\":{}}\n"] {
+        assert!(RecordText::read(sign(text, &SEED).as_bytes()).is_err(), "{text:?}");
+    }
 }

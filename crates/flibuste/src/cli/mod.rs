@@ -201,6 +201,8 @@ pub(crate) struct Replay {
 pub(crate) struct Verify {
     #[arg(value_name = "FILE", id = "file", required = true)]
     pub(crate) files: Vec<PathBuf>,
+    #[arg(long, value_name = "HEX")]
+    pub(crate) key: Option<String>,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -375,6 +377,6 @@ mod tests {
         assert_eq!((play.game.as_deref(), play.pilot.len(), play.dice), (Some("afloat"), 2, DiceKind::Typed));
         let arguments = ["flibuste", "verify", "a", "b", "--json"];
         let cli = parse(&arguments.map(OsString::from), &words).unwrap();
-        assert!(matches!(cli.command, Some(Command::Verify(Verify { files, json: true })) if files.len() == 2));
+        assert!(matches!(cli.command, Some(Command::Verify(Verify { files, json: true, .. })) if files.len() == 2));
     }
 }

@@ -164,6 +164,42 @@ fn verify_speaks_json() {
     assert_eq!(values[1]["wrong"]["kind"], "altered");
 }
 
+/// Whoever wants to know where a file comes from asks for a key. A hint left out and the chain made anew: right in
+/// itself, but not what the harbor issued.
+#[test]
+fn verify_asks_for_a_signature() {
+    const SEED: [u8; 32] = [7; 32];
+    let place = Place::new();
+    let records = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records/valid/afloat/v1");
+    let text = std::fs::read_to_string(records.join("sails.jsonl")).unwrap();
+    let hint = text.lines().position(|line| line.contains("\"hint\"")).unwrap();
+    let cheated: String =
+        text.lines().enumerate().filter(|(i, _)| *i != hint).map(|(_, line)| format!("{line}\n")).collect();
+    let cheated = place.write("cheated.jsonl", reseal(&cheated, |_, body| body.to_owned()).as_bytes());
+    let signed = place.write("signed.jsonl", table::record::sign(&text, &SEED).as_bytes());
+    let key = String::from(table::record::Key::of(&SEED));
+    let other = String::from(table::record::Key::of(&[8; 32]));
+
+    let run = place.run(&["verify", &signed]);
+    assert!(run.code == 0 && run.out.contains(&key[..40]), "{}", run.out);
+    let run = place.run(&["verify", &cheated]);
+    assert!(run.code == 0 && run.out.contains("Not signed"), "{}", run.out);
+    assert_eq!(place.run(&["verify", &signed, "--key", &key]).code, 0);
+    assert_eq!(place.run(&["verify", &signed, "--key", &key.to_uppercase()]).code, 0);
+    for (file, key) in [(&cheated, &key), (&signed, &other)] {
+        let run = place.run(&["verify", file, "--key", key]);
+        assert!(run.code == 1 && run.out.contains("not signed by the key asked for"), "{}", run.out);
+    }
+    assert_eq!(place.run(&["verify", &signed, &cheated, "--key", &key]).code, 1);
+    let run = place.run(&["verify", &signed, "--key", "abc"]);
+    assert!(run.code == 2 && run.err.contains("abc"), "{}", run.err);
+
+    let run = place.run(&["verify", "--json", "--key", &key, &signed, &cheated]);
+    let values: Vec<serde_json::Value> = run.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((&values[0]["key"], &values[0]["issued"]), (&key.as_str().into(), &true.into()));
+    assert_eq!((&values[1]["key"], &values[1]["issued"]), (&serde_json::Value::Null, &false.into()));
+}
+
 #[test]
 fn moments_that_do_not_exist_are_a_mistake_of_use() {
     let place = Place::new();

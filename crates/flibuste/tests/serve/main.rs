@@ -203,6 +203,40 @@ fn nobody_can_hold_it_back() {
     drop((silent, half, header, socket));
 }
 
+/// One address that sends halves of requests, more than there may be files, shuts nobody else out. The server asks the
+/// system for more files than it is given at first.
+#[cfg(target_os = "linux")]
+#[test]
+fn half_requests_shut_nobody_else_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let port = free_port().to_string();
+    let mut command = Command::new("/bin/sh");
+    command.args(["-c", "ulimit -Sn 100 && ulimit -Hn 400 && exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_flibuste")]);
+    command.args(["serve", "--port", &port, "--store", "harbor.db"]);
+    let server = Server::start(command.env_clear().current_dir(folder.path()).stdin(Stdio::null()));
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let half = runtime.block_on(async {
+        let mut half = Vec::new();
+        for _ in 0..450 {
+            let socket = tokio::net::TcpSocket::new_v4().unwrap();
+            socket.bind((Ipv4Addr::new(127, 0, 0, 2), 0).into()).unwrap();
+            let mut stream = socket.connect((Ipv4Addr::LOCALHOST, server.port).into()).await.unwrap();
+            // One that was refused may be closed already.
+            let _written = tokio::io::AsyncWriteExt::write_all(&mut stream, b"GET /health HTTP/1.1\r\nHo").await;
+            half.push(stream);
+        }
+        half
+    });
+    for _ in 0..20 {
+        assert_eq!(server.get("/health"), r#"{"status":"ok"}"#);
+    }
+    let limits = fs::read_to_string(format!("/proc/{}/limits", server.child.id())).unwrap();
+    let files = limits.lines().find_map(|line| line.strip_prefix("Max open files")).unwrap();
+    assert_eq!(files.split_whitespace().next(), Some("400"), "{limits}");
+    drop(half);
+    assert_eq!(server.end().0, Some(0));
+}
+
 #[test]
 fn a_backup_is_whole_while_it_runs_and_when_it_does_not() {
     let folder = tempfile::tempdir().unwrap();

@@ -44,7 +44,7 @@ pub(crate) struct Key {
 #[utoipa::path(get, path = "/api/key", tag = "port",
     responses((status = 200, description = "The key.", body = ref("#/components/schemas/Key"))))]
 pub(crate) async fn key(State(gate): State<Arc<Gate>>) -> Result<Json<Key>, Problem> {
-    Ok(Json(Key { key: hex::encode(gate.harbor.key().await?) }))
+    Ok(Json(Key { key: table::record::PublicKey::of(gate.harbor.key().await?).to_string() }))
 }
 
 /// What is counted, for Prometheus.

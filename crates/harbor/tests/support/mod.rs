@@ -108,7 +108,7 @@ impl Client {
         let numbered = ["answer", "take-back", "undo", "hint"].iter().any(|kind| message["kind"] == *kind);
         if let Some(seat) = message["seat"].as_u64().filter(|_| numbered && message["number"].is_null()) {
             let known = &self.numbers[seat as usize];
-            message["number"] = if known.is_null() { 0.into() } else { known.clone() };
+            message["number"] = if known.is_null() { 1.into() } else { known.clone() };
         }
         self.raw(Message::text(message.to_string())).await;
     }

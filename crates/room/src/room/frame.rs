@@ -108,6 +108,9 @@ impl Room {
         let begun = self.told_status == Status::Gathering && self.table.game.is_some();
         let mut known: Vec<Told> = Vec::new();
         let Self { guests, table, outbox, .. } = self;
+        if table.game.is_none() {
+            guests.values_mut().for_each(|guest| guest.due = Due::News);
+        }
         if let Some(game) = table.game.as_deref() {
             for (conn, guest) in guests.iter_mut() {
                 let due = std::mem::replace(&mut guest.due, Due::News);

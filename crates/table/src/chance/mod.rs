@@ -18,6 +18,7 @@ mod sealed;
 pub use fast::Fast;
 pub use recorded::{Draws, Recorded};
 pub use script::{Script, Unknown, enumerate};
+pub(crate) use sealed::bytes32;
 pub use sealed::{Commitment, MatchId, Nonce, Sealed, Seed};
 
 use std::fmt;

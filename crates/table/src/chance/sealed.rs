@@ -77,6 +77,7 @@ macro_rules! bytes32 {
         }
     };
 }
+pub(crate) use bytes32;
 
 bytes32! {
     /// The secret of a match. Whoever holds it can foresee every draw; it is shown when the match is over.

@@ -26,6 +26,11 @@ impl Chain {
         self.0.map(hex::encode).unwrap_or_default()
     }
 
+    /// The chain so far as bytes; zeros before the first line.
+    pub(super) fn digest(&self) -> [u8; 32] {
+        self.0.unwrap_or_default()
+    }
+
     /// Adds a line and returns it with its sum. `body` is a JSON object.
     pub(super) fn seal(&mut self, body: &str) -> String {
         let sum = self.add(body);

@@ -1,15 +1,17 @@
 //! The match file: JSON lines that anyone can read, check and play again.
 //!
-//! Header, start, then steps and acts in order, then end; LF after every line, no white space between tokens. Each
-//! line ends in a `sum` that chains it to all lines before, so that a damaged line is found where it stands; the end
-//! line carries the whole SHA-256 chain. docs/match-file.md describes every field. Lines are kept as text and never
+//! Header, start, then steps and acts in order, then end, and perhaps a signature; LF after every line, no white space
+//! between tokens. Each line ends in a `sum` that chains it to all lines before, so that a damaged line is found where
+//! it stands; the end line carries the whole SHA-256 chain. docs/match-file.md describes every field. Lines are kept as text and never
 //! written anew from what was read.
 
 mod chain;
 mod read;
+mod signature;
 mod verify;
 
 pub use read::{Invalid, MAX_FILE, MAX_LINE, RecordText, Wrong};
+pub use signature::{Key, Signature, sign};
 pub use verify::verify;
 
 use std::collections::BTreeMap;
@@ -18,6 +20,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Act, By, Commitment, Draws, Game, Match, MatchId, Name, Nonce, Seat, SeatSet, Seed};
 use chain::Chain;
+use signature::Signed;
 
 /// The version of the file format.
 pub const FORMAT: u32 = 1;
@@ -134,6 +137,7 @@ enum Body<M, X> {
     Step(Step<M>),
     Act(Act),
     End(End<X>),
+    Signed(Signed),
 }
 
 impl<G: Game> Match<G> {

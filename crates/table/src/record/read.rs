@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use super::{Body, End, Entry, FORMAT, Header, Start, chain::Chain};
+use super::{Body, End, Entry, FORMAT, Header, Key, Signature, Start, chain::Chain};
 use crate::{Seat, Worded};
 
 /// The longest line a match file may have, in bytes.
@@ -51,7 +51,7 @@ pub enum Wrong {
     },
     /// The end line is missing.
     Unfinished {},
-    /// There are lines after the end line.
+    /// There are lines after the end line, other than one signature.
     AfterEnd {},
     /// A file format this program does not know.
     Format {
@@ -137,6 +137,8 @@ pub enum Wrong {
     NotOver {},
     /// The result is not the one the match has.
     Result {},
+    /// The signature is not that of the key over this file.
+    Signature {},
 }
 
 impl Worded for Wrong {
@@ -167,6 +169,7 @@ impl Worded for Wrong {
         "seed",
         "not-over",
         "result",
+        "signature",
     ];
 }
 
@@ -184,21 +187,28 @@ pub struct RecordText {
     /// From line 3 on.
     pub(super) entries: Vec<Entry<Value>>,
     pub(super) end: End<Value>,
+    signature: Signature,
 }
 
 impl RecordText {
-    /// Reads the lines and checks sums, chain and order.
+    /// Reads the lines and checks sums, chain, order and signature.
     pub fn read(bytes: &[u8]) -> Result<Self, Invalid> {
         if bytes.len() > MAX_FILE {
             return Err(invalid(1, Wrong::TooLarge {}));
         }
         let (mut chain, mut lines) = (Chain::default(), Lines::default());
         for (i, line) in bytes.split_inclusive(|&byte| byte == b'\n').enumerate() {
-            let before = chain.hex();
+            let before = chain.clone();
             let body = read_line(line, &mut chain).map_err(|invalid| Invalid { line: i + 1, ..invalid })?;
             lines.take(body, &before).map_err(|wrong| invalid(i + 1, wrong))?;
         }
         lines.whole()
+    }
+
+    /// Who issued the file, as far as it says.
+    #[must_use]
+    pub fn signature(&self) -> &Signature {
+        &self.signature
     }
 
     /// The number of the end line.
@@ -248,12 +258,13 @@ struct Lines {
     start: Option<Start>,
     entries: Vec<Entry<Value>>,
     end: Option<End<Value>>,
+    signed: Option<Key>,
 }
 
 impl Lines {
-    fn take(&mut self, body: Body<Value, Value>, chain: &str) -> Result<(), Wrong> {
+    fn take(&mut self, body: Body<Value, Value>, chain: &Chain) -> Result<(), Wrong> {
         if self.end.is_some() {
-            return Err(Wrong::AfterEnd {});
+            return self.take_signature(body, chain);
         }
         match (body, self.header.is_some(), self.start.is_some()) {
             (Body::Header(header), false, _) if header.flibuste != FORMAT => {
@@ -263,7 +274,7 @@ impl Lines {
             (Body::Start(start), true, false) => self.start = Some(start),
             (Body::Step(step), _, true) => self.entries.push(Entry::Step(step)),
             (Body::Act(act), _, true) => self.entries.push(Entry::Act(act)),
-            (Body::End(end), _, true) if end.chain == chain => self.end = Some(end),
+            (Body::End(end), _, true) if end.chain == chain.hex() => self.end = Some(end),
             (Body::End(_), _, true) => return Err(Wrong::Altered {}),
             (_, header, start) => {
                 let wanted = if !header {
@@ -279,10 +290,26 @@ impl Lines {
         Ok(())
     }
 
+    /// After the end there may be a signature, and nothing after that.
+    fn take_signature(&mut self, body: Body<Value, Value>, chain: &Chain) -> Result<(), Wrong> {
+        let Body::Signed(signed) = body else { return Err(Wrong::AfterEnd {}) };
+        if self.signed.is_some() {
+            return Err(Wrong::AfterEnd {});
+        }
+        if !signed.holds(chain) {
+            return Err(Wrong::Signature {});
+        }
+        self.signed = Some(signed.key);
+        Ok(())
+    }
+
     fn whole(self) -> Result<RecordText, Invalid> {
         let lines = usize::from(self.header.is_some()) + usize::from(self.start.is_some()) + self.entries.len();
         match (self.header, self.start, self.end) {
-            (Some(header), Some(start), Some(end)) => Ok(RecordText { header, start, entries: self.entries, end }),
+            (Some(header), Some(start), Some(end)) => {
+                let signature = self.signed.map_or(Signature::Unsigned, |key| Signature::Signed { key });
+                Ok(RecordText { header, start, entries: self.entries, end, signature })
+            }
             (None, ..) => Err(invalid(1, Wrong::Empty {})),
             _ => Err(invalid(lines + 1, Wrong::Unfinished {})),
         }
