@@ -21,8 +21,10 @@ function freePort() {
 }
 
 export class Harbor {
-  static async open() {
+  /** `more` are further arguments of the program. */
+  static async open(more = []) {
     const harbor = new Harbor();
+    harbor.more = more;
     harbor.folder = mkdtempSync(join(tmpdir(), 'flibuste-e2e-'));
     harbor.port = await freePort();
     harbor.url = `http://127.0.0.1:${harbor.port}`;
@@ -33,7 +35,7 @@ export class Harbor {
   /** Starts the program and waits until it answers. */
   async start() {
     const store = join(this.folder, 'harbor.db');
-    const args = ['serve', '--port', String(this.port), '--store', store, '--no-open', '--unlimited'];
+    const args = ['serve', '--port', String(this.port), '--store', store, '--no-open', '--unlimited', ...this.more];
     this.process = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, FLIBUSTE_LOG: 'warn' } });
     this.ended = new Promise((resolve) => this.process.once('exit', resolve));
     for (let tries = 0; tries < 200; tries += 1) {

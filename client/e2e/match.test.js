@@ -166,24 +166,86 @@ test('a refusal names its rule and leads to the rulebook', async () => {
   await page.context().close();
 });
 
-test('the host gives a lost seat back', async () => {
-  const anne = await person(browser, harbor);
-  const table = await harbor.post('tables', { game: 'afloat', seats: [null, null] });
-  await anne.goto(`/t/${table.id}#seat=${table.host}`);
-  await anne.getByRole('textbox', { name: 'Your name' }).fill('Anne');
-  await anne.getByRole('button', { name: 'Sit down' }).click();
-  await harbor.post(`tables/${table.id}/seats`, { name: 'Bart', invite: table.invite });
-  await anne.getByRole('button', { name: 'Set sail' }).click();
-  await anne.getByRole('button', { name: 'Menu' }).click();
-  await anne.getByRole('button', { name: 'Give a lost seat back' }).click();
-  await anne.getByRole('dialog').getByRole('button', { name: 'Bart' }).click();
-  const link = await anne.getByRole('textbox', { name: 'The link for the lost seat' }).inputValue();
-  await wellFormed(anne, 'a seat given back');
-  const bart = await person(browser, harbor);
+/** Sits down at a table by its link. */
+async function sat(page, name, link) {
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByText('you', { exact: true }).waitFor();
+}
+
+test('a host who does not play gives a lost seat back once a pilot had to take it over', async () => {
+  const hasty = await Harbor.open(['--grace', '1']);
+  const [host, anne, bart] = await Promise.all([1, 2, 3].map(() => person(browser, hasty)));
+  const table = await hasty.post('tables', { game: 'afloat', seats: [null, null] });
+  await sat(anne, 'Anne', `/t/${table.id}#invite=${table.invite}`);
+  await hasty.post(`tables/${table.id}/seats`, { name: 'Bart', invite: table.invite });
+  await hasty.post(`tables/${table.id}/start`, null, table.host);
+  await host.goto(`/t/${table.id}#seat=${table.host}`);
+  await host.getByText(/^Pilot: /).first().waitFor({ state: 'attached' });
+  await host.getByRole('button', { name: 'Menu' }).click();
+  await host.getByRole('button', { name: 'Give a lost seat back' }).click();
+  await host.getByRole('dialog').getByRole('button', { name: 'Bart' }).click();
+  const link = await host.getByRole('textbox', { name: 'The link for the lost seat' }).inputValue();
+  await wellFormed(host, 'a seat given back');
   await bart.goto(link);
   await bart.getByText('you', { exact: true }).waitFor();
   assert.ok(!bart.url().includes('#'), 'the secret does not stay in the address');
-  for (const page of [anne, bart]) {
+  for (const page of [host, anne, bart]) {
+    calm(page);
+    await page.context().close();
+  }
+  await hasty.close();
+});
+
+test('a watcher has a name and a word, until the host says otherwise', async () => {
+  const [anne, mary] = await Promise.all([1, 2].map(() => person(browser, harbor)));
+  const table = await harbor.post('tables', { game: 'afloat', seats: [null, 'greedy'], listed: true });
+  await sat(anne, 'Anne', `/t/${table.id}#seat=${table.host}`);
+  await anne.getByRole('button', { name: 'Set sail' }).click();
+  await mary.goto(`/t/${table.id}`);
+  await mary.getByRole('tab', { name: 'Chat' }).click();
+  await mary.getByRole('textbox', { name: 'Your name as a watcher' }).fill('Mary');
+  await mary.getByRole('button', { name: 'Use this name' }).click();
+  await anne.getByRole('tab', { name: 'Chat' }).click();
+  await anne.getByText('one watcher').last().click();
+  await anne.getByRole('button', { name: 'Mute Mary', exact: true }).waitFor();
+
+  const say = async (page, text) => {
+    await page.getByRole('textbox', { name: 'Say something' }).fill(text);
+    await page.getByRole('textbox', { name: 'Say something' }).press('Enter');
+  };
+  await say(mary, 'Good luck to both');
+  await anne.getByText('Mary (watching)').waitFor();
+  await say(anne, 'And a fair wind to you');
+  await mary.getByText('And a fair wind to you').waitFor();
+  assert.equal(await mary.getByRole('textbox', { name: 'Say something' }).inputValue(), '');
+  await wellFormed(anne, 'the chat of the host');
+  await wellFormed(mary, 'the chat of a watcher');
+
+  // What was said is there after the page is loaded anew, once and read already.
+  await anne.reload();
+  await anne.getByText('you', { exact: true }).waitFor();
+  assert.equal(await anne.getByText('unread').count(), 0);
+  await anne.getByRole('tab', { name: 'Chat' }).click();
+  await anne.getByText('Good luck to both').waitFor();
+  assert.equal(await anne.getByText('Good luck to both').count(), 1);
+  await anne.getByText('one watcher').last().click();
+
+  await anne.getByRole('button', { name: 'Mute Mary', exact: true }).press('Enter');
+  await mary.getByText('The host lets you say nothing here.').waitFor();
+  assert.equal(await mary.getByRole('textbox', { name: 'Say something' }).count(), 0);
+  await wellFormed(mary, 'a watcher who may say nothing');
+  await anne.getByRole('button', { name: 'Unmute Mary' }).press('Enter');
+  await mary.getByRole('textbox', { name: 'Say something' }).waitFor();
+
+  await anne.getByRole('button', { name: 'Send Mary away' }).press('Enter');
+  await anne.getByRole('dialog').getByRole('button', { name: 'Yes, send away' }).click();
+  await mary.getByText('The host has sent you away from this table.').waitFor();
+  await anne.getByText('one watcher').first().waitFor({ state: 'hidden' });
+  await mary.reload();
+  await mary.getByText('The host has sent you away from this table.').waitFor();
+  for (const page of [anne, mary]) {
     calm(page);
     await page.context().close();
   }

@@ -32,8 +32,9 @@ state = call("")
 while state["table"]["status"] != "over":
     standing = state["standing"]
     if standing and standing["asked"]:
-        answer = random.choice(standing["asked"]["moves"])  # think here
-        state = call("/moves", {"answer": answer})
+        asked = standing["asked"]
+        answer = random.choice(asked["moves"])  # think here
+        state = call("/moves", {"answer": answer, "number": asked["number"]})
     else:  # wait until something happens
         seen = standing["version"] if standing else 0
         state = call(f"?since={seen}&wait=25")

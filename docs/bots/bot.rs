@@ -32,9 +32,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut state = call(&table, token, None)?;
     while state["table"]["status"] != "over" {
         let standing = &state["standing"];
-        state = if let Some(moves) = standing["asked"]["moves"].as_array() {
+        let asked = &standing["asked"];
+        state = if let Some(moves) = asked["moves"].as_array() {
             let answer = &moves[RandomState::new().hash_one(0) as usize % moves.len()]; // think here
-            call(&format!("{table}/moves"), token, Some(&json!({ "answer": answer })))?
+            call(&format!("{table}/moves"), token, Some(&json!({ "answer": answer, "number": asked["number"] })))?
         } else {
             let seen = standing["version"].as_u64().unwrap_or(0); // wait until something happens
             call(&format!("{table}?since={seen}&wait=25"), token, None)?

@@ -163,6 +163,24 @@ client-chat-send = Send
 client-unread = unread
 client-phrases = Quick phrases
 client-watcher = A watcher
+client-watcher-name = { $name } (watching)
+client-watcher-call = Your name as a watcher
+client-watcher-save = Use this name
+client-set-aside = Part of this table’s journal could not be read.
+audience-nameless = Watcher { $number }
+audience-more = { $count ->
+        [one] and one more
+       *[other] and { $count } more
+    }
+audience-muted = muted
+audience-mute = Mute
+audience-mute-who = Mute { $name }
+audience-unmute = Unmute
+audience-unmute-who = Unmute { $name }
+audience-dismiss = Send away
+audience-dismiss-who = Send { $name } away
+audience-dismiss-text = They will not be able to watch this table any more, and neither will others from the same address.
+audience-dismiss-yes = Yes, send away
 client-menu = Menu
 client-for-whom = For whom?
 client-curtain-title = Pass the screen to { $name }
@@ -178,7 +196,7 @@ phrase-moment = One moment, please.
 ## The menu of the table
 
 menu-draw = Offer a draw
-menu-draw-text = The match is a draw as soon as all people who play offer it. Pilots are not asked.
+menu-draw-text = The match is a draw as soon as everyone who plays offers it.
 menu-draw-yes = Offer a draw
 menu-draw-withdraw = Withdraw the offer
 menu-resign = Resign
@@ -314,6 +332,13 @@ trouble-seat-taken = This seat is taken.
 trouble-locked = The table is locked; nobody else can sit down.
 trouble-seats-free = There are still free seats.
 trouble-no-hints = There are no hints at this table.
+trouble-stale = The match has gone on meanwhile.
+trouble-nobody-to-agree = A pilot plays on, and pilots agree to nothing.
+trouble-owner-there = The owner of this seat is there, or was a moment ago.
+trouble-plays-already = Whoever plays a seat cannot be given somebody else’s.
+trouble-muted = The host lets you say nothing here.
+trouble-dismissed = The host has sent you away from this table.
+trouble-full = There is no more room to watch here.
 trouble-too-fast = That was too fast. Wait a second.
 trouble-unavailable = The server could not write this down; nothing has happened.
 trouble-no-path = The server does not know this address.

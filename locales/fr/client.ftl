@@ -165,6 +165,24 @@ client-chat-send = Envoyer
 client-unread = non lus
 client-phrases = Phrases toutes faites
 client-watcher = Un spectateur
+client-watcher-name = { $name } (spectateur)
+client-watcher-call = Votre nom de spectateur
+client-watcher-save = Prendre ce nom
+client-set-aside = Une partie du journal de cette table n’a pas pu être lue.
+audience-nameless = Spectateur { $number }
+audience-more = { $count ->
+        [one] et un de plus
+       *[other] et { $count } de plus
+    }
+audience-muted = muet
+audience-mute = Faire taire
+audience-mute-who = Faire taire { $name }
+audience-unmute = Rendre la parole
+audience-unmute-who = Rendre la parole à { $name }
+audience-dismiss = Renvoyer
+audience-dismiss-who = Renvoyer { $name }
+audience-dismiss-text = Cette personne ne pourra plus regarder cette table, et d’autres à la même adresse non plus.
+audience-dismiss-yes = Oui, renvoyer
 client-menu = Menu
 client-for-whom = Pour qui ?
 client-curtain-title = Passez l’écran : { $name }
@@ -180,7 +198,7 @@ phrase-moment = Un instant, s’il vous plaît.
 ## The menu of the table
 
 menu-draw = Proposer la nulle
-menu-draw-text = La partie est nulle dès que toutes les personnes qui jouent le proposent. On ne demande rien aux pilotes.
+menu-draw-text = La partie est nulle dès que tous ceux qui jouent le proposent.
 menu-draw-yes = Proposer la nulle
 menu-draw-withdraw = Retirer la proposition
 menu-resign = Abandonner
@@ -316,6 +334,13 @@ trouble-seat-taken = Cette place est prise.
 trouble-locked = La table est fermée ; plus personne ne peut prendre place.
 trouble-seats-free = Il reste des places libres.
 trouble-no-hints = Il n’y a pas de conseils à cette table.
+trouble-stale = La partie a continué entre-temps.
+trouble-nobody-to-agree = Un pilote joue encore, et les pilotes n’acceptent rien.
+trouble-owner-there = Le propriétaire de cette place est là, ou l’était à l’instant.
+trouble-plays-already = Qui joue à une place ne peut recevoir celle de quelqu’un d’autre.
+trouble-muted = L’hôte ne vous laisse rien dire ici.
+trouble-dismissed = L’hôte vous a renvoyé de cette table.
+trouble-full = Il n’y a plus de place pour regarder ici.
 trouble-too-fast = C’était trop rapide. Attendez une seconde.
 trouble-unavailable = Le serveur n’a pas pu l’écrire ; il ne s’est rien passé.
 trouble-no-path = Le serveur ne connaît pas cette adresse.

@@ -24,6 +24,9 @@ interface Kept {
   level: string;
 }
 
+/** How long a name may be, in characters. */
+export const LONGEST_NAME = 40;
+
 const DEFAULTS: Kept = {
   theme: 'system',
   speed: 'normal',
@@ -65,6 +68,13 @@ class Settings {
   set(change: Partial<Kept>): void {
     Object.assign(this.#all, change);
     keep('settings', $state.snapshot(this.#all));
+  }
+
+  /** The name one watches under; none: nobody has given one. */
+  get watcherName(): string | null {
+    const visible = this.#all.name.replace(/\p{Cc}/gu, '').trim();
+    const name = [...visible].slice(0, LONGEST_NAME).join('').trim();
+    return name === '' ? null : name;
   }
 
   get dark(): boolean {

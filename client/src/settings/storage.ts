@@ -1,9 +1,12 @@
-/** What this browser keeps. Where it may keep nothing, everything works all the same and is forgotten. */
+/** What this browser keeps. Where it may keep nothing, everything works all the same until the page is left. */
 const PREFIX = 'flibuste.';
+
+/** What could not be kept. */
+const unkept = new Map<string, string>();
 
 export function kept<T>(name: string): T | null {
   try {
-    const text = localStorage.getItem(PREFIX + name);
+    const text = unkept.get(name) ?? localStorage.getItem(PREFIX + name);
     return text === null ? null : (JSON.parse(text) as T);
   } catch {
     return null;
@@ -11,9 +14,11 @@ export function kept<T>(name: string): T | null {
 }
 
 export function keep(name: string, value: unknown): void {
+  const text = JSON.stringify(value);
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+    localStorage.setItem(PREFIX + name, text);
+    unkept.delete(name);
   } catch {
-    // A full or forbidden store: it lasts as long as the page.
+    unkept.set(name, text);
   }
 }

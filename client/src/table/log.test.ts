@@ -59,6 +59,7 @@ describe('a recording', () => {
     seats: [],
     over: true,
     commitment: null,
+    next: null,
     moments: [
       { version: 2, notices: [event('deal'), event('begins')], view: { at: 2 } },
       { version: 5, notices: [event('x'), event('y'), event('z')], view: { at: 5 } },

@@ -8,6 +8,7 @@ import * as api from '../wire/api';
 import { keepPlace, linkTo, newNonce, type Place, placeAt } from '../wire/places';
 import { dialTable, Line, type LineState, type Request } from '../wire/socket';
 import {
+  type Fault,
   type HostOrder,
   type Notice,
   type Reel,
@@ -18,15 +19,17 @@ import {
   type Value,
 } from '../wire/types';
 import { announcer } from './announcer.svelte';
-import { eventsSince, standingAt } from './reel';
+import { eventsSince, joined, standingAt } from './reel';
 import { Player } from './player.svelte';
 import { explain, type Explained } from './trouble';
 
 /** Something said at the table. */
-export interface Said {
-  seat: number | null;
-  text: string;
-  at: number;
+export type Said = Extract<ToClient, { kind: 'said' }>;
+
+/** A seat of ours, and the number that its next word has to repeat. */
+export interface Turn {
+  seat: number;
+  number: number;
 }
 
 /** What a pilot would do. */
@@ -46,6 +49,14 @@ export interface Past {
 
 type Answer<Kind extends string> = Extract<ToClient, { kind: Kind }>;
 
+/** What no further try would change. */
+const FINAL: ReadonlySet<Trouble['kind']> = new Set(['dismissed', 'protocol']);
+
+/** The seat is somebody else's now. Before the match its nonce would bring it back, so that is forgotten too. */
+function losePlace(id: string, table: TableInfo): Place {
+  return keepPlace(id, table.status === 'gathering' ? { token: null, nonces: [] } : { token: null });
+}
+
 export class Match {
   readonly id: string;
   readonly board: AnyTable;
@@ -59,21 +70,28 @@ export class Match {
   /** The seats this screen speaks for. */
   mine = $state.raw<number[]>([]);
   host = $state(false);
+  /** Our number among those who watch; none: we have a seat or are the host. */
+  watcher = $state<number | null>(null);
   line = $state<LineState>('connecting');
   /** Whether the connection was lost and is not back yet. */
   down = $state(false);
+  /** Why there will be no connection any more. */
+  cut = $state.raw<Explained | null>(null);
 
   /** The seat through whose eyes we look. */
   me = $state<number | null>(null);
   version = $state(0);
-  asked = $state.raw<{ seat: number; draft: Value[]; moves: Value[] } | null>(null);
+  asked = $state.raw<(Turn & { draft: Value[]; moves: Value[] }) | null>(null);
   chosen = $state.raw<number[]>([]);
   waiting = $state.raw<number[]>([]);
   /** The seat of ours that may take its last step back; on one screen not always the one through whose eyes we look. */
-  undo = $state<number | null>(null);
+  undo = $state.raw<Turn | null>(null);
+  /** The seat of ours that may take its last answer back, likewise. */
+  back = $state.raw<Turn | null>(null);
 
   /** What happened, by number from 1; the past is fetched, so there can be holes for a moment. */
   notices = $state.raw<Notice[]>([]);
+  /** What was said, in order. */
   said = $state.raw<Said[]>([]);
   hint = $state.raw<Hint | null>(null);
   explained = $state.raw<Explained | null>(null);
@@ -106,6 +124,23 @@ export class Match {
   );
   /** Whether one's answer is awaited, and everything that led to it has been shown. */
   myTurn = $derived.by(() => this.asked !== null && !this.player.busy && this.table.status === 'playing');
+  /** Whether a draw could be agreed upon: pilots agree to nothing. */
+  agreeable = $derived(this.table.status === 'playing' && this.table.seats.every(({ pilot }) => pilot === null));
+  /**
+   * The seats of other people that we may issue anew for those who have lost them. While the match is on, that opens a hand:
+   * only where a pilot had to take over, and only by a host who plays no seat.
+   */
+  losable = $derived.by<number[]>(() => {
+    const calm = this.table.status !== 'playing';
+    const may = this.host && (calm || this.mine.length === 0);
+    return this.table.seats.flatMap(({ owned, pilot }, seat) =>
+      may && owned && !this.mine.includes(seat) && (calm || pilot !== null) ? [seat] : [],
+    );
+  });
+  /** Whether the host lets us say nothing. */
+  muted = $derived(this.table.audience.some(({ watcher, muted }) => muted && watcher === this.watcher));
+  /** How much was said since one last looked. */
+  unread = $derived(this.said.filter(({ n }) => n > this.#place.said).length);
   ended = $derived(this.notices.findLast((notice) => notice?.kind === 'ended') ?? null);
 
   private constructor(id: string, board: AnyTable, table: TableInfo) {
@@ -121,6 +156,7 @@ export class Match {
     this.#line = new Line({
       dial: () => dialTable(id),
       token: () => this.#place.token,
+      name: () => settings.watcherName,
       hear: (message) => this.#hear(message),
       state: (state) => {
         this.line = state;
@@ -135,8 +171,10 @@ export class Match {
     const { table } = await api.look(id, place?.token ?? null).catch((reason: unknown) => {
       // A token that is worth nothing any more (moved to another device): one can still watch.
       if (!(reason instanceof Refused) || reason.trouble.kind !== 'not-allowed') throw reason;
-      keepPlace(id, { token: null });
-      return api.look(id, null);
+      return api.look(id, null).then((state) => {
+        losePlace(id, state.table);
+        return state;
+      });
     });
     const [board] = await Promise.all([tableOf(table.game), words.games(table.game)]);
     return new Match(id, board, table);
@@ -168,6 +206,7 @@ export class Match {
       case 'welcome':
         this.mine = message.seats;
         this.host = message.host;
+        this.watcher = message.watcher;
         this.#know(message.table);
         if (message.seats.length !== 1) this.me = null;
         this.#addToDice();
@@ -188,20 +227,35 @@ export class Match {
         this.#happen(message);
         break;
       case 'said':
-        this.said = [...this.said, message];
+        this.#listen(message);
         break;
       case 'error':
-        if (message.id === null) this.#explain(message.error);
-        if (message.error.kind === 'not-allowed' && message.id === null) this.#loseSeat();
+        if (message.id === null) this.#warn(message.error);
         break;
       default:
         break;
     }
   }
 
+  /** Something is wrong with the connection itself. */
+  #warn(fault: Fault): void {
+    this.#explain(fault);
+    if (fault.kind === 'not-allowed') this.#loseSeat();
+    if (!FINAL.has(fault.kind)) return;
+    this.cut = this.explained;
+    this.explained = null;
+    this.#line.close();
+  }
+
+  /** What is told again after a connection was lost has been heard before. */
+  #listen(line: Said): void {
+    if (this.said.some(({ n }) => n === line.n)) return;
+    this.said = [...this.said, line].sort((a, b) => a.n - b.n);
+  }
+
   /** The seat has moved to another device: from now on one watches. */
   #loseSeat(): void {
-    this.#keep({ token: null });
+    this.#place = losePlace(this.id, this.table);
     this.mine = [];
     this.#line.renew();
   }
@@ -213,8 +267,7 @@ export class Match {
   }
 
   #stand(now: Answer<'sync'> | Answer<'events'>): void {
-    if (now.undo) this.undo = now.seat;
-    else if (now.version !== this.version) this.undo = null;
+    this.#mayGoBack(now);
     this.me = now.seat;
     this.version = now.version;
     this.chosen = now.chosen;
@@ -225,6 +278,14 @@ export class Match {
     const known = new Map(this.possible);
     for (const move of this.asked.moves) known.set(JSON.stringify(move), move);
     if (known.size > this.possible.size) this.possible = known;
+  }
+
+  /** A standing speaks of the seat it is seen from; what was known of another holds until something changes for that one. */
+  #mayGoBack({ seat, undo, back, version, chosen }: Answer<'sync'> | Answer<'events'>): void {
+    if (seat !== null && undo !== null) this.undo = { seat, number: undo };
+    else if (version !== this.version || seat === this.undo?.seat) this.undo = null;
+    if (seat !== null && back !== null) this.back = { seat, number: back };
+    else if (this.back !== null && (seat === this.back.seat || !chosen.includes(this.back.seat))) this.back = null;
   }
 
   #happen(message: Answer<'events'>): void {
@@ -328,14 +389,14 @@ export class Match {
     announcer.say(this.explained.text);
   }
 
-  /** Asks the server; what goes wrong is explained. */
+  /** Asks the server; what goes wrong is explained, unless the match went on meanwhile: how it stands now says it all. */
   async #request(message: Request): Promise<ToClient | null> {
     this.explained = null;
     try {
       return await this.#line.request(message);
     } catch (reason) {
       if (!(reason instanceof Refused)) throw reason;
-      this.#explain(reason.trouble);
+      if (reason.trouble.kind !== 'stale') this.#explain(reason.trouble);
       return null;
     }
   }
@@ -357,8 +418,9 @@ export class Match {
     if (this.asked === null) return;
     this.sending = true;
     this.hint = null;
-    const done = await this.#request({ kind: 'answer', seat: this.asked.seat, answer });
-    if (done?.kind === 'events') this.#keep({ turn: done.version });
+    const { seat, number } = this.asked;
+    const done = await this.#request({ kind: 'answer', seat, number, answer });
+    if (done !== null) this.#keep({ turn: this.version });
     this.sending = false;
   }
 
@@ -381,7 +443,8 @@ export class Match {
 
   async askHint(): Promise<void> {
     if (this.asked === null) return;
-    const answer = await this.#request({ kind: 'hint', seat: this.asked.seat });
+    const { seat, number } = this.asked;
+    const answer = await this.#request({ kind: 'hint', seat, number });
     if (answer === null || answer.kind !== 'hint') return;
     const ranked = (answer.ranked as [Value, number][]).map(([move, worth]) => ({ answer: move, worth }));
     const mix = (answer.mix as [Value, number][]).map(([move, share]) => ({ answer: move, share }));
@@ -389,12 +452,11 @@ export class Match {
   }
 
   async takeBack(): Promise<void> {
-    const seat = this.mine.find((seat) => this.chosen.includes(seat)) ?? this.asked?.seat;
-    if (seat !== undefined) await this.#request({ kind: 'take-back', seat });
+    if (this.back !== null) await this.#request({ kind: 'take-back', ...this.back });
   }
 
   async undoStep(): Promise<void> {
-    if (this.undo !== null) await this.#request({ kind: 'undo', seat: this.undo });
+    if (this.undo !== null) await this.#request({ kind: 'undo', ...this.undo });
   }
 
   async resign(seat: number): Promise<void> {
@@ -410,8 +472,21 @@ export class Match {
     if (done !== null) this.orders = answers;
   }
 
-  say(text: string): void {
-    this.#line.tell({ kind: 'say', text });
+  /** Says something; whether it was heard. */
+  async say(text: string): Promise<boolean> {
+    return (await this.#request({ kind: 'say', text })) !== null;
+  }
+
+  /** Whatever was said has been read. */
+  readAll(): void {
+    const n = this.said.at(-1)?.n ?? 0;
+    if (n > this.#place.said) this.#keep({ said: n });
+  }
+
+  /** Watches under another name. */
+  callMyself(name: string): void {
+    settings.set({ name });
+    this.#line.greet();
   }
 
   async order(order: HostOrder): Promise<void> {
@@ -429,15 +504,20 @@ export class Match {
     await this.#request({ kind: 'start' });
   }
 
-  /** Sits down with a nonce of this browser's own, one per browser. The promise of the dice is kept before. */
+  /**
+   * Sits down with a nonce of this browser's own, one per browser. The promise of the dice is kept before; so is the nonce,
+   * which shows that the seat is ours should the answer never come. Whoever has a seat names the one for somebody else.
+   */
   async sit(name: string, seat?: number): Promise<void> {
     this.#keep({ commitment: this.table.commitment, game: this.table.game });
-    const nonce = this.#place.nonces.length === 0 ? newNonce() : null;
+    const [known = newNonce()] = this.#place.nonces;
+    const nonce = this.mine.length === 0 || this.#place.nonces.length === 0 ? known : null;
     if (nonce !== null) this.#keep({ nonces: [nonce] });
     const message: Request = { kind: 'sit', name, invite: this.#place.invite, nonce };
     const done = await this.#request(seat === undefined ? message : { ...message, seat });
     if (done === null || done.kind !== 'done') {
-      if (nonce !== null) this.#keep({ nonces: [] });
+      // A line that was closed says nothing about the seat.
+      if (nonce !== null && this.line !== 'closed') this.#keep({ nonces: [] });
       return;
     }
     if (typeof done.token === 'string') this.#keep({ token: done.token });
@@ -482,9 +562,15 @@ export class Match {
 
   // The past
 
-  async #reel(): Promise<Reel | null> {
+  /** The match so far, at least up to a notice. */
+  async #reel(upTo = Number.POSITIVE_INFINITY): Promise<Reel | null> {
     try {
-      return await api.moments(this.id, this.#place.token, this.me ?? 'bystander');
+      let reel: Reel | null = null;
+      for await (const page of api.moments(this.id, this.#place.token, this.me ?? 'bystander')) {
+        reel = joined(reel, page);
+        if ((reel.moments.at(-1)?.version ?? 0) >= upTo) break;
+      }
+      return reel;
     } catch (reason) {
       if (!(reason instanceof Refused)) throw reason;
       this.#explain(reason.trouble);
@@ -494,7 +580,7 @@ export class Match {
 
   /** Shows the board as it was when a notice had just come. */
   async showMoment(number: number): Promise<void> {
-    const reel = await this.#reel();
+    const reel = await this.#reel(number);
     const moment = reel === null ? null : standingAt(reel, number, this.board);
     if (moment === null) return;
     const player = this.#newPlayer(

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as api from '../wire/api';
 import { keepPlace, placeAt } from '../wire/places';
 import type { Wire } from '../wire/socket';
+import { settings } from '../settings/settings.svelte';
 import { Match } from './match.svelte';
 
 /** The other end of the wire is the test. */
@@ -65,8 +66,10 @@ const table = (status: string, names: (string | null)[] = ['Anne', 'Bart']) => (
   hints: true,
   clock: null,
   seats: names.map(seat),
+  revision: 0,
   commitment: 'promise',
   watchers: 0,
+  audience: [],
   offers: [],
   next: null,
 });
@@ -77,21 +80,35 @@ const stand = (change: object) => ({
   asked: null,
   chosen: [],
   waiting: [],
-  undo: false,
+  back: null,
+  undo: null,
   ...change,
 });
 const sync = (change: object) => ({ kind: 'sync', ...stand(change) });
 const events = (change: object) => ({ kind: 'events', notices: [], ...stand(change) });
-const asked = (seat: number) => ({ seat, draft: [], moves: [{ kind: 'go' }] });
+const asked = (seat: number, number = 3) => ({ seat, number, draft: [], moves: [{ kind: 'go' }] });
+const welcome = (seats: number[], change: object = {}) => ({
+  kind: 'welcome',
+  protocol: 2,
+  seats,
+  host: false,
+  watcher: null,
+  said: 0,
+  table: table('playing'),
+  ...change,
+});
+const said = (n: number, text = 'Ahoy!') => ({ kind: 'said', n, seat: 1, text, at: 0 });
+/** Answers what was sent last. */
+const answerLast = (answer: object) => wire().say({ id: wire().sent.at(-1)?.['id'], ...answer });
 const sentKinds = () => wire().sent.map((message) => message['kind']);
 const settled = () => new Promise((done) => setTimeout(done));
 
-async function open(seats: number[], status = 'playing') {
+async function open(seats: number[], status = 'playing', change: object = { host: true }) {
   vi.mocked(api.look).mockResolvedValue({ table: table(status), standing: null });
   vi.mocked(api.log).mockResolvedValue([]);
   const match = await Match.open('one');
   wire().onopen?.();
-  wire().say({ kind: 'welcome', protocol: 1, seats, host: true, table: table(status) });
+  wire().say(welcome(seats, { table: table(status), ...change }));
   return match;
 }
 
@@ -112,7 +129,7 @@ describe('a match', () => {
     wire().say(sync({ asked: asked(0), waiting: [0] }));
     expect([match.moves.length, match.myTurn]).toEqual([1, true]);
     match.act({ kind: 'go' });
-    expect(wire().sent.at(-1)).toMatchObject({ kind: 'answer', seat: 0, answer: { kind: 'go' } });
+    expect(wire().sent.at(-1)).toMatchObject({ kind: 'answer', seat: 0, number: 3, answer: { kind: 'go' } });
     expect(match.moves).toEqual([]);
     wire().say(
       events({
@@ -121,7 +138,7 @@ describe('a match', () => {
           { kind: 'chosen', seat: 0 },
           { kind: 'chosen', seat: 1 },
         ],
-        done: wire().sent.at(-1)?.['id'],
+        done: [wire().sent.at(-1)?.['id']],
       }),
     );
     await settled();
@@ -174,7 +191,7 @@ describe('a match', () => {
   it('has the seats that the newest welcome gives', async () => {
     const match = await open([0], 'gathering');
     wire().say({ kind: 'table', table: table('gathering', ['Bart', 'Anne']) });
-    wire().say({ kind: 'welcome', protocol: 1, seats: [1], host: false, table: table('gathering', ['Bart', 'Anne']) });
+    wire().say(welcome([1], { table: table('gathering', ['Bart', 'Anne']) }));
     expect([match.mine, match.names, wires.length]).toEqual([[1], ['Bart', 'Anne'], 1]);
   });
 
@@ -195,7 +212,7 @@ describe('a match', () => {
     match.hurry();
     expect(match.down).toBe(true);
     wire().onopen?.();
-    wire().say({ kind: 'welcome', protocol: 1, seats: [0], host: true, table: table('playing') });
+    wire().say(welcome([0]));
     expect(match.down).toBe(false);
     match.close();
   });
@@ -262,11 +279,239 @@ describe('two captains on one screen', () => {
   it('lets a captain undo although the eyes have moved on', async () => {
     const match = await open([0, 1]);
     views({}, {});
-    wire().say(events({ seat: 0, version: 5, undo: true, waiting: [1] }));
+    wire().say(events({ seat: 0, version: 5, undo: 7, waiting: [1] }));
     wire().say(sync({ seat: 1, version: 5, waiting: [1] }));
     void match.undoStep();
-    expect(wire().sent.at(-1)).toMatchObject({ kind: 'undo', seat: 0 });
+    expect(wire().sent.at(-1)).toMatchObject({ kind: 'undo', seat: 0, number: 7 });
     wire().say(events({ seat: 1, version: 6 }));
     expect(match.undo).toBe(null);
+  });
+
+  it('lets a captain take back while the other one chooses', async () => {
+    const match = await open([0, 1]);
+    views({}, {});
+    wire().say(events({ seat: 0, version: 5, chosen: [0], waiting: [1], back: 7 }));
+    wire().say(sync({ seat: 1, version: 5, chosen: [0], waiting: [1], asked: asked(1) }));
+    void match.takeBack();
+    expect(wire().sent.at(-1)).toMatchObject({ kind: 'take-back', seat: 0, number: 7 });
+    wire().say(events({ seat: 1, version: 6, chosen: [], waiting: [0, 1] }));
+    expect(match.back).toBe(null);
+  });
+
+  it('sits down a second time at a seat with a name, and adds nothing more to the dice', async () => {
+    keepPlace('one', { token: 'secret', nonces: ['ab'] });
+    const match = await open([0], 'gathering');
+    void match.sit('Bart', 1);
+    expect(wire().sent.at(-1)).toMatchObject({ kind: 'sit', name: 'Bart', seat: 1, nonce: null });
+  });
+});
+
+describe('what is sent twice or too late', () => {
+  it('is not complained about: how it stands says it all', async () => {
+    const match = await open([0]);
+    wire().say(sync({ asked: asked(0), undo: 4 }));
+    match.act({ kind: 'go' });
+    answerLast({ kind: 'error', error: { kind: 'stale' } });
+    await settled();
+    expect([match.explained, match.sending, match.moves.length, placeAt('one')?.turn]).toEqual([null, false, 1, 0]);
+  });
+
+  it('is an answer that was played before the line was lost, and the turn is over', async () => {
+    const match = await open([0]);
+    wire().say(sync({ asked: asked(0) }));
+    match.act({ kind: 'go' });
+    const sent = wire().sent.at(-1);
+    wire().onclose?.();
+    match.hurry();
+    wire().onopen?.();
+    wire().say(welcome([0]));
+    expect(wire().sent.at(-1)).toEqual(sent);
+    wire().say(events({ version: 6, notices: [{ kind: 'chosen', seat: 0 }] }));
+    answerLast({ kind: 'error', error: { kind: 'stale' } });
+    await settled();
+    expect([match.explained, match.sending, placeAt('one')?.turn]).toEqual([null, false, 6]);
+    match.close();
+  });
+
+  it('is every answer of a draft that the next events name, with nothing to tell', async () => {
+    const match = await open([0]);
+    wire().say(sync({ asked: asked(0, 3) }));
+    match.act({ kind: 'go' });
+    wire().say(events({ asked: asked(0, 4), back: 4, done: [wire().sent.at(-1)?.['id']] }));
+    await settled();
+    match.act({ kind: 'go' });
+    expect(wire().sent.at(-1)).toMatchObject({ kind: 'answer', number: 4 });
+    void match.takeBack();
+    expect(wire().sent.at(-1)).toMatchObject({ kind: 'take-back', seat: 0, number: 4 });
+  });
+
+  it('is a hint with the number of its question', async () => {
+    const match = await open([0]);
+    wire().say(sync({ asked: asked(0, 9) }));
+    void match.askHint();
+    expect(wire().sent.at(-1)).toMatchObject({ kind: 'hint', seat: 0, number: 9 });
+  });
+
+  it('is a seat asked for with the same nonce, as long as it is not known whether it is ours', async () => {
+    const match = await open([], 'gathering', { watcher: 1 });
+    void match.sit('Anne');
+    const nonce = wire().sent.at(-1)?.['nonce'];
+    match.close();
+    await settled();
+    expect(placeAt('one')?.nonces).toEqual([nonce]);
+    const again = await open([], 'gathering', { watcher: 2 });
+    void again.sit('Anne');
+    expect(wire().sent.at(-1)?.['nonce']).toBe(nonce);
+    answerLast({ kind: 'error', error: { kind: 'seat-taken' } });
+    await settled();
+    expect([placeAt('one')?.nonces, again.explained?.text]).toEqual([[], 'trouble-seat-taken']);
+  });
+
+  it('is not a seat that has moved to another device before the match', async () => {
+    keepPlace('one', { token: 'old', nonces: ['ab'] });
+    await open([0], 'gathering');
+    wire().say({ kind: 'error', id: null, error: { kind: 'not-allowed' } });
+    expect(placeAt('one')).toMatchObject({ token: null, nonces: [] });
+  });
+});
+
+describe('what is said', () => {
+  it('is heard once and in order, however often it is told', async () => {
+    const match = await open([0]);
+    for (const n of [2, 1, 2, 3, 1]) wire().say(said(n));
+    expect(match.said.map(({ n }) => n)).toEqual([1, 2, 3]);
+  });
+
+  it('is unread until it is read, also after the page was loaded anew', async () => {
+    const match = await open([0]);
+    wire().say(said(1));
+    wire().say(said(2));
+    expect(match.unread).toBe(2);
+    match.readAll();
+    expect(match.unread).toBe(0);
+    match.close();
+    const anew = await open([0]);
+    for (const n of [1, 2, 3]) wire().say(said(n));
+    expect([anew.said.length, anew.unread]).toEqual([3, 1]);
+  });
+
+  it('has an answer', async () => {
+    const match = await open([0]);
+    const heard = match.say('Ahoy!');
+    expect(wire().sent.at(-1)).toMatchObject({ kind: 'say', text: 'Ahoy!' });
+    answerLast({ kind: 'done' });
+    expect(await heard).toBe(true);
+    const refused = match.say('Ahoy!');
+    answerLast({ kind: 'error', error: { kind: 'too-fast' } });
+    expect([await refused, match.explained?.text]).toEqual([false, 'trouble-too-fast']);
+  });
+});
+
+describe('those who watch', () => {
+  const audience = (...muted: boolean[]) => ({
+    ...table('playing'),
+    watchers: muted.length,
+    audience: muted.map((muted, i) => ({ watcher: i + 1, name: null, muted })),
+  });
+
+  it('have a name that is kept, and give another one by saying hello anew', async () => {
+    settings.set({ name: ' Mary ' });
+    const match = await open([], 'playing', { watcher: 2 });
+    expect([wire().sent[0]?.['name'], match.watcher]).toEqual(['Mary', 2]);
+    match.callMyself('Anne');
+    wire().onopen?.();
+    expect([wire().sent[0]?.['name'], wires.length]).toEqual(['Anne', 2]);
+    settings.set({ name: '' });
+    match.callMyself('');
+    wire().onopen?.();
+    expect(wire().sent[0]).not.toHaveProperty('name');
+    match.close();
+  });
+
+  it('know when the host lets them say nothing', async () => {
+    const match = await open([], 'playing', { watcher: 2, table: audience(true, false) });
+    expect(match.muted).toBe(false);
+    wire().say({ kind: 'table', table: audience(false, true) });
+    expect(match.muted).toBe(true);
+  });
+
+  it('do not come back when they are sent away', async () => {
+    const match = await open([], 'playing', { watcher: 2 });
+    wire().say({ kind: 'error', id: null, error: { kind: 'dismissed' } });
+    wire().onclose?.();
+    match.hurry();
+    expect([match.cut?.text, match.line, match.down, wires.length]).toEqual(['trouble-dismissed', 'closed', false, 1]);
+  });
+
+  it('are told where there is no room, and try again', async () => {
+    const match = await open([], 'playing', { watcher: 2 });
+    wire().say({ kind: 'error', id: null, error: { kind: 'full' } });
+    wire().onclose?.();
+    match.hurry();
+    expect([match.cut, match.explained?.text, wires.length]).toEqual([null, 'trouble-full', 2]);
+    match.close();
+  });
+});
+
+describe('what is offered to do', () => {
+  const crew = (...seats: { owned?: boolean; pilot?: string | null }[]) => ({
+    ...table('playing'),
+    seats: seats.map((change) => ({ ...seat('Anne'), ...change })),
+  });
+
+  it('is a draw only where no pilot plays', async () => {
+    const match = await open([0]);
+    expect(match.agreeable).toBe(true);
+    wire().say({ kind: 'table', table: crew({}, { pilot: 'gunner' }) });
+    expect(match.agreeable).toBe(false);
+    wire().say({ kind: 'table', table: { ...crew({}, {}), status: 'over' } });
+    expect(match.agreeable).toBe(false);
+  });
+
+  it('is a lost seat during the match only where a pilot had to take over, and by a host who does not play', async () => {
+    const match = await open([], 'playing', { host: true });
+    const seats = crew({}, { pilot: 'gunner' }, { owned: false, pilot: 'gunner' });
+    wire().say({ kind: 'table', table: seats });
+    expect(match.losable).toEqual([1]);
+    wire().say({ kind: 'table', table: { ...seats, status: 'over' } });
+    expect(match.losable).toEqual([0, 1]);
+    wire().say(welcome([0], { host: true, table: seats }));
+    expect(match.losable).toEqual([]);
+    wire().say(welcome([], { host: false, watcher: 1, table: seats }));
+    expect(match.losable).toEqual([]);
+  });
+});
+
+describe('a past moment', () => {
+  const page = (versions: number[], next: number | null) => ({
+    moments: versions.map((version) => ({ version, notices: [{ kind: 'chosen', seat: 0 }], view: { version } })),
+    next,
+  });
+  const reel = (...pages: object[]) => {
+    const turned: object[] = [];
+    vi.mocked(api.moments).mockImplementation(async function* () {
+      for (const page of pages) {
+        turned.push(page);
+        yield page as never;
+      }
+    });
+    return turned;
+  };
+
+  it('is found on a later page, and no page after it is fetched', async () => {
+    const match = await open([0]);
+    const turned = reel(page([1, 2], 2), page([3, 4], 4), page([5], null));
+    await match.showMoment(3);
+    expect([turned.length, match.past?.player.scene]).toEqual([2, { version: 3 }]);
+    match.close();
+  });
+
+  it('since one’s last turn may be on any page: all are fetched', async () => {
+    keepPlace('one', { turn: 1 });
+    const match = await open([0]);
+    const turned = reel(page([1, 2], 2), page([3], null));
+    await match.recap();
+    expect(turned.length).toBe(2);
+    match.close();
   });
 });

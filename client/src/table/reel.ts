@@ -11,6 +11,15 @@ export function momentOf(reel: Reel, number: number): number {
 /** The scenes at the ends of a recording's moments, as far as they have been asked for. */
 const told = new WeakMap<Reel, unknown[]>();
 
+/** A recording with one page more; what has been asked for of its beginning stays known. */
+export function joined(reel: Reel | null, page: Reel): Reel {
+  if (reel === null) return page;
+  const longer = { ...page, moments: [...reel.moments, ...page.moments] };
+  const known = told.get(reel);
+  if (known !== undefined) told.set(longer, known);
+  return longer;
+}
+
 /** The board at the end of a moment, with what events have told up to then and no view repeats. */
 export function sceneAt(reel: Reel, index: number, table: AnyTable): unknown {
   const known = told.get(reel) ?? [];

@@ -98,18 +98,42 @@ export async function file(id: string): Promise<string> {
 /** Whose eyes: a seat's, everyone's, or those that see all. */
 export type Eyes = number | 'bystander' | 'open';
 
-function eyesQuery(eyes: Eyes): string {
-  if (eyes === 'bystander') return '';
-  return eyes === 'open' ? '?open=true' : `?seat=${eyes}`;
+/** How long to wait where it was too fast, in milliseconds, and how often in a row. */
+const BREATH = 1000;
+const BREATHS = 10;
+
+/** A recording, page by page: what is there can be shown while the rest is fetched. */
+async function* pages(eyes: Eyes, turn: (query: string) => Promise<Response>): AsyncGenerator<Reel> {
+  const query = new URLSearchParams();
+  if (eyes === 'open') query.set('open', 'true');
+  else if (eyes !== 'bystander') query.set('seat', String(eyes));
+  for (;;) {
+    const page = (await patiently(() => turn(`?${query}`)).then((answer) => answer.json())) as Reel;
+    yield page;
+    if (page.next === null) return;
+    query.set('after', String(page.next));
+  }
+}
+
+/** Tries again where it was too fast. */
+async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let breaths = 0; ; breaths++) {
+    try {
+      return await attempt();
+    } catch (reason) {
+      const hasty = reason instanceof Refused && reason.trouble.kind === 'too-fast';
+      if (!hasty || breaths === BREATHS) throw reason;
+      await new Promise((done) => setTimeout(done, BREATH));
+    }
+  }
 }
 
 /** The recording of a match at a table. */
-export function moments(id: string, token: string | null, eyes: Eyes): Promise<Reel> {
-  return json(`tables/${id}/moments${eyesQuery(eyes)}`, token);
+export function moments(id: string, token: string | null, eyes: Eyes): AsyncGenerator<Reel> {
+  return pages(eyes, (query) => request(`tables/${id}/moments${query}`, token));
 }
 
 /** The recording of a match file. */
-export async function replay(text: string, eyes: Eyes): Promise<Reel> {
-  const answer = await request(`replay${eyesQuery(eyes)}`, null, text, 'application/x-ndjson');
-  return (await answer.json()) as Reel;
+export function replay(text: string, eyes: Eyes): AsyncGenerator<Reel> {
+  return pages(eyes, (query) => request(`replay${query}`, null, text, 'application/x-ndjson'));
 }

@@ -16,15 +16,29 @@ export interface Place {
   nonces: string[];
   /** The version after this browser's last own answer, from which “since your last turn” begins. */
   turn: number;
+  /** The number of the last chat line read here. */
+  said: number;
   /** When it was last used, in milliseconds. */
   at: number;
 }
 
 const MOST = 40;
 
+const FRESH: Omit<Place, 'id'> = {
+  game: '',
+  token: null,
+  invite: null,
+  origin: null,
+  commitment: null,
+  nonces: [],
+  turn: 0,
+  said: 0,
+  at: 0,
+};
+
 function all(): Place[] {
   const places = kept<Place[]>('places');
-  return Array.isArray(places) ? places : [];
+  return Array.isArray(places) ? places.map((place) => ({ ...FRESH, ...place })) : [];
 }
 
 /** The places kept, the newest first. */
@@ -38,19 +52,7 @@ export function placeAt(id: string): Place | null {
 
 /** Keeps what is new about a place; the oldest places are forgotten. */
 export function keepPlace(id: string, change: Partial<Omit<Place, 'id' | 'at'>>): Place {
-  const before = placeAt(id);
-  const fresh: Place = {
-    id,
-    game: '',
-    token: null,
-    invite: null,
-    origin: null,
-    commitment: null,
-    nonces: [],
-    turn: 0,
-    at: 0,
-  };
-  const place = { ...fresh, ...before, ...change, at: Date.now() };
+  const place = { ...FRESH, ...placeAt(id), ...change, id, at: Date.now() };
   keep('places', [place, ...places().filter((other) => other.id !== id)].slice(0, MOST));
   return place;
 }

@@ -1,8 +1,9 @@
 /**
- * A connection to a table that comes back by itself. After it is lost it tries again with a growing pause and says what it
- * has seen, so that the server tells what was missed and nothing twice.
+ * A connection to a table that comes back by itself. After it is lost, or nothing can be heard on it any more, it tries again
+ * with a growing pause and says what it has seen, so that the server tells what was missed and nothing twice. What it asked
+ * for and may not have been heard, it says again.
  */
-import { Refused, type ToClient, type ToServer } from './types';
+import { type Fault, Refused, type ToClient, type ToServer, type Trouble } from './types';
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -27,14 +28,42 @@ export interface LineOptions {
   dial: () => Wire;
   /** The token to speak with, asked for at each hello. */
   token: () => string | null;
+  /** The name under which one watches where there is no token. */
+  name: () => string | null;
   /** Everything the server says, answers included. */
   hear: (message: ToClient) => void;
   state: (state: LineState) => void;
 }
 
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
+/** How long nothing may be heard before the server is asked whether it is there. */
+export const SILENCE = 5000;
+/** How long it may take to be heard after that. */
+export const PATIENCE = 3000;
+/** How long to say nothing where it was too much at once. */
+export const BREATH = 1000;
+/** The highest number from which messages are counted: all that follow fit into 32 bits. */
+const FIRST_NUMBER = 2 ** 31;
+
+/** What can be sent twice and is played once: it repeats the number of what it answers, or says how it shall be. */
+const SAFE: ReadonlySet<Request['kind']> = new Set([
+  'answer',
+  'take-back',
+  'undo',
+  'say',
+  'sit',
+  'resign',
+  'offer',
+  'orders',
+  'rematch',
+  'start',
+]);
+/** Of these, what gives something back, without which it is not done. */
+const GIVING: ReadonlySet<Request['kind']> = new Set(['sit', 'rematch']);
+
+const LOST: Trouble = { kind: 'lost' };
 
 /** The pause before the nth try in a row, with some chance in it so that not all come back at once. */
 export function pause(tries: number, chance = Math.random()): number {
@@ -46,14 +75,33 @@ function versionOf(message: ToClient): number | null {
   return 'version' in message ? message.version : null;
 }
 
+/** A request without its answer yet. */
+interface Pending {
+  message: Request & { id: number };
+  /** Whether it may not have been heard, as when the wire it was sent on is lost. */
+  lost: boolean;
+  /** Whether it was sent again. */
+  again: boolean;
+  done: (message: ToClient) => void;
+  failed: (reason: Refused) => void;
+}
+
 export class Line {
   #options: LineOptions;
   #wire: Wire | null = null;
+  /** Whether hello was said on the wire. */
+  #greeted = false;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  #number = 0;
-  #pending = new Map<number, { done: (message: ToClient) => void; failed: (reason: Refused) => void }>();
+  #watch: ReturnType<typeof setTimeout> | undefined;
+  #breath: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the server was asked if it is there, and nothing was heard since. */
+  #knocking = false;
+  /** By chance, so that the same number with the same words is a message sent twice, also after the page was loaded anew. */
+  #number = Math.floor(Math.random() * FIRST_NUMBER);
+  #pending = new Map<number, Pending>();
   #seen: number | null = null;
+  #said: number | null = null;
   #closed = false;
 
   constructor(options: LineOptions) {
@@ -61,42 +109,58 @@ export class Line {
     this.#dial();
   }
 
-  /** Asks for something and gives the answer, which is never an error: that is thrown. */
-  request(message: Request): Promise<ToClient> {
-    const id = ++this.#number;
+  /**
+   * Asks for something and gives the answer, which is never an error: that is thrown. Where the connection is lost before it
+   * comes, what can be sent twice is sent again on the next one; the rest has failed.
+   */
+  request(request: Request): Promise<ToClient> {
+    const message = { ...request, id: ++this.#number };
     return new Promise((done, failed) => {
-      if (!this.#send({ ...message, id } as ToServer)) {
-        failed(new Refused({ kind: 'lost' }));
+      if (!this.#send(message)) {
+        failed(new Refused(LOST));
         return;
       }
-      this.#pending.set(id, { done, failed });
+      this.#pending.set(message.id, { message, lost: false, again: false, done, failed });
     });
   }
 
   /** Says something that has no answer of its own. */
-  tell(message: Extract<ToServer, { kind: 'look' | 'say' }>): void {
+  tell(message: Extract<ToServer, { kind: 'look' }>): void {
     this.#send(message);
   }
 
   /** Says hello anew, as when a token was just given. What was seen through other eyes is forgotten. */
   renew(): void {
     this.#seen = null;
+    this.greet();
+  }
+
+  /** Says hello anew through the same eyes, as under another name. */
+  greet(): void {
+    if (this.#closed) return;
     this.#tries = 0;
+    if (this.#timer !== null) clearTimeout(this.#timer);
     this.#hangUp();
     this.#dial();
   }
 
-  /** Tries at once instead of waiting, as when the network or the page came back. */
+  /**
+   * Tries at once instead of waiting, as when the network or the page came back. Where there seems to be a connection, it
+   * may have been lost without a word: the server is asked.
+   */
   hurry(): void {
-    if (this.#timer === null || this.#closed) return;
-    clearTimeout(this.#timer);
-    this.#dial();
+    if (this.#closed) return;
+    if (this.#timer !== null) {
+      clearTimeout(this.#timer);
+      this.#dial();
+    } else if (this.#greeted && !this.#knocking) this.#knock();
   }
 
   close(): void {
     this.#closed = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#hangUp();
+    this.#fail(() => true, LOST);
     this.#options.state('closed');
   }
 
@@ -116,59 +180,133 @@ export class Line {
     const wire = this.#options.dial();
     this.#wire = wire;
     wire.onopen = () => {
-      const token = this.#options.token();
-      const hello: ToServer = { kind: 'hello', protocol: PROTOCOL };
-      if (token !== null) hello.token = token;
-      if (this.#seen !== null) hello.seen = this.#seen;
-      wire.send(JSON.stringify(hello));
+      if (this.#wire === wire) this.#hello();
     };
     wire.onmessage = ({ data }) => {
-      if (typeof data === 'string') this.#hear(JSON.parse(data) as ToClient);
+      if (this.#wire === wire && typeof data === 'string') this.#hear(JSON.parse(data) as ToClient);
     };
     wire.onclose = () => {
-      if (this.#wire !== wire) return;
-      this.#wire = null;
-      this.#fail();
-      if (this.#closed) return;
-      this.#options.state('lost');
-      this.#timer = setTimeout(() => this.#dial(), pause(this.#tries++));
+      if (this.#wire === wire) this.#lose();
     };
   }
 
+  #hello(): void {
+    const [token, name] = [this.#options.token(), this.#options.name()];
+    const hello: ToServer = { kind: 'hello', protocol: PROTOCOL };
+    if (token !== null) hello.token = token;
+    else if (name !== null) hello.name = name;
+    if (this.#seen !== null) hello.seen = this.#seen;
+    if (this.#said !== null) hello.said = this.#said;
+    this.#send(hello);
+    this.#greeted = true;
+    this.#listen();
+  }
+
+  // Whether anybody is there
+
+  #listen(): void {
+    this.#knocking = false;
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => this.#knock(), SILENCE);
+  }
+
+  #knock(): void {
+    this.#knocking = true;
+    clearTimeout(this.#watch);
+    this.#send({ kind: 'ping', id: ++this.#number });
+    this.#watch = setTimeout(() => {
+      const wire = this.#wire;
+      this.#lose();
+      wire?.close();
+    }, PATIENCE);
+  }
+
+  /** The connection is gone: tries again after a pause. */
+  #lose(): void {
+    this.#letGo();
+    this.#options.state('lost');
+    this.#timer = setTimeout(() => this.#dial(), pause(this.#tries++));
+  }
+
+  #hangUp(): void {
+    const wire = this.#wire;
+    this.#letGo();
+    wire?.close();
+  }
+
+  #letGo(): void {
+    this.#wire = null;
+    this.#greeted = false;
+    this.#knocking = false;
+    clearTimeout(this.#watch);
+    clearTimeout(this.#breath);
+    this.#doubt(LOST);
+  }
+
+  /** Nobody knows what was heard: questions have failed, and the rest waits to be said again. */
+  #doubt(why: Trouble): void {
+    this.#fail(({ message }) => !SAFE.has(message.kind), why);
+    for (const waiting of this.#pending.values()) waiting.lost = true;
+  }
+
+  #fail(which: (waiting: Pending) => boolean, why: Trouble): void {
+    const lost = [...this.#pending.values()].filter(which);
+    for (const { message } of lost) this.#pending.delete(message.id);
+    for (const { failed } of lost) failed(new Refused(why));
+  }
+
+  // What the server says
+
   #hear(message: ToClient): void {
+    this.#listen();
     if (message.kind === 'welcome') {
       this.#tries = 0;
       this.#options.state('open');
     }
     this.#seen = versionOf(message) ?? this.#seen;
+    if (message.kind === 'said') this.#said = Math.max(this.#said ?? 0, message.n);
     this.#options.hear(message);
-    if (message.kind === 'error') {
-      const waiting = message.id === null ? undefined : this.#take(message.id);
-      waiting?.failed(new Refused(message.error));
+    if (message.kind === 'welcome') this.#sendAgain();
+    else if (message.kind === 'error') {
+      if (message.id !== null) this.#refuse(message.id, message.error);
+      else if (message.error.kind === 'too-fast') this.#slowDown(message.error);
     } else if (message.kind === 'events') {
-      if (typeof message.done === 'number') this.#take(message.done)?.done(message);
+      for (const id of message.done ?? []) this.#take(id)?.done(message);
     } else if (message.kind === 'done' || message.kind === 'reply' || message.kind === 'hint') {
       this.#take(message.id)?.done(message);
     }
   }
 
-  #take(id: number) {
+  /** Something was dropped unread. */
+  #slowDown(fault: Fault): void {
+    this.#doubt(fault);
+    clearTimeout(this.#breath);
+    this.#breath = setTimeout(() => this.#sendAgain(), BREATH);
+  }
+
+  /** What may not have been heard is said once more, in the same order. */
+  #sendAgain(): void {
+    for (const waiting of [...this.#pending.values()].filter(({ lost }) => lost)) {
+      waiting.lost = false;
+      waiting.again = true;
+      this.#send(waiting.message);
+    }
+  }
+
+  #refuse(id: number, fault: Fault): void {
+    const waiting = this.#take(id);
+    if (waiting === undefined) return;
+    const { message, again, done, failed } = waiting;
+    // Its moment is over because it was heard the first time.
+    const before = again && (fault.kind === 'stale' || fault.kind === 'wrong-moment');
+    if (before && !GIVING.has(message.kind)) done({ kind: 'done', id });
+    else failed(new Refused(fault));
+  }
+
+  #take(id: number): Pending | undefined {
     const waiting = this.#pending.get(id);
     this.#pending.delete(id);
     return waiting;
-  }
-
-  #fail(): void {
-    const lost = [...this.#pending.values()];
-    this.#pending.clear();
-    for (const { failed } of lost) failed(new Refused({ kind: 'lost' }));
-  }
-
-  #hangUp(): void {
-    const wire = this.#wire;
-    this.#wire = null;
-    this.#fail();
-    wire?.close();
   }
 }
 

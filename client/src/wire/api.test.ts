@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as api from './api';
+import type { Reel } from './types';
+
+const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+const answer = (body: object, status = 200) => async () => new Response(JSON.stringify(body), { status });
+const page = (version: number, next: number | null) => answer({ moments: [{ version }], next });
+const TOO_FAST = answer({ error: { kind: 'too-fast' } }, 429);
+
+async function versions(pages: AsyncGenerator<Reel>): Promise<number[]> {
+  const found: number[] = [];
+  for await (const { moments } of pages) found.push(...moments.map(({ version }) => version));
+  return found;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a recording', () => {
+  it('is fetched page by page, each after the one before', async () => {
+    fetched.mockImplementationOnce(page(4, 4)).mockImplementationOnce(page(9, 9)).mockImplementationOnce(page(12, null));
+    expect(await versions(api.moments('one', 'secret', 1))).toEqual([4, 9, 12]);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual([
+      '/api/tables/one/moments?seat=1',
+      '/api/tables/one/moments?seat=1&after=4',
+      '/api/tables/one/moments?seat=1&after=9',
+    ]);
+  });
+
+  it('is had of a match file the same way', async () => {
+    fetched.mockImplementationOnce(page(4, 4)).mockImplementationOnce(page(9, null));
+    expect(await versions(api.replay('the file', 'open'))).toEqual([4, 9]);
+    expect(fetched.mock.calls.map(([path, { body }]) => [path, body])).toEqual([
+      ['/api/replay?open=true', 'the file'],
+      ['/api/replay?open=true&after=4', 'the file'],
+    ]);
+  });
+
+  it('fetches nothing that nobody asks for', async () => {
+    fetched.mockImplementation(page(4, 4));
+    await api.moments('one', null, 'bystander').next();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits a moment where it was too fast, but not for ever', async () => {
+    fetched.mockImplementationOnce(page(4, 4)).mockImplementationOnce(TOO_FAST).mockImplementationOnce(page(9, null));
+    const found = versions(api.moments('one', null, 'bystander'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await found).toEqual([4, 9]);
+    fetched.mockImplementation(TOO_FAST);
+    const never = expect(versions(api.moments('one', null, 'bystander'))).rejects.toMatchObject({
+      trouble: { kind: 'too-fast' },
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await never;
+  });
+});
