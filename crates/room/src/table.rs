@@ -221,7 +221,7 @@ impl Table {
             Entry::Dismissed { peer } => drop(self.dismissed.insert(*peer)),
             Entry::Paused { ms } => {
                 if let Some(clocks) = &mut self.clocks {
-                    clocks.paused((*ms).max(0));
+                    clocks.paused((*ms).max(0), line.at);
                 }
             }
             Entry::Rematch { next } => self.next = Some(*next),
