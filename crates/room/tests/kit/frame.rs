@@ -17,6 +17,8 @@ pub(crate) struct Told<'a> {
     pub(crate) text: Option<&'a RawValue>,
     pub(crate) token: Option<String>,
     pub(crate) handover: Option<String>,
+    #[serde(borrow)]
+    table: Option<&'a RawValue>,
     #[serde(borrow, default)]
     pub(crate) notices: Vec<&'a RawValue>,
     #[serde(default)]
@@ -52,6 +54,11 @@ pub(crate) struct Asks<'a> {
 impl<'a> Told<'a> {
     pub(crate) fn read(text: &'a [u8]) -> Self {
         serde_json::from_slice(text).expect("a frame is a message")
+    }
+
+    /// Whether it speaks of a table whose match has not begun: who hears that has missed nothing.
+    pub(crate) fn gathers(&self) -> bool {
+        self.table.is_some_and(|table| table.get().contains(r#""status":"gathering""#))
     }
 }
 

@@ -331,6 +331,7 @@ impl Berth {
                 let known = self.reference.said.get(n as usize - 1).is_some_and(|said| said.2 == text);
                 hold(DURABLE, known, || format!("{n}: {text}"))?;
             }
+            "welcome" if told.gathers() => conn.told = conn.told.or(Some(0)),
             "done" => done.extend(told.id),
             "error" | "reply" | "hint" | "pong" => conn.answered(told.id)?,
             _ => {}
