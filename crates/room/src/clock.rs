@@ -2,7 +2,7 @@
 
 use table::{Seat, SeatSet};
 
-use crate::journal::{ClockPlan, LAST};
+use crate::journal::ClockPlan;
 
 const DAY: i64 = 86_400_000;
 
@@ -54,10 +54,10 @@ impl Clocks {
         }
     }
 
-    /// Nobody could have played for so long: running clocks have not run.
-    pub(crate) fn paused(&mut self, ms: i64) {
+    /// Nobody could have played for so long before now: running clocks have not run.
+    pub(crate) fn paused(&mut self, ms: i64, at: i64) {
         for since in self.since.iter_mut().flatten() {
-            *since = since.saturating_add(ms).min(LAST);
+            *since = since.saturating_add(ms).min(at.max(*since));
         }
     }
 
@@ -102,19 +102,18 @@ mod tests {
     fn a_pause_is_on_nobodys_clock() {
         let mut clocks = Clocks::new(ClockPlan::Live { seconds: 10, gain: 0 }, 2);
         clocks.turn(SeatSet::one(A), 1_000);
-        clocks.paused(12_000);
+        clocks.paused(12_000, 13_000);
         assert_eq!(clocks.next(), Some((23_000, A)));
         assert_eq!(clocks.left(A, 14_000), 9_000);
         assert_eq!(clocks.left(B, 14_000), 10_000);
     }
 
     #[test]
-    fn the_longest_pause_is_no_more_than_forever() {
-        let mut clocks = Clocks::new(ClockPlan::Days { days: 30 }, 1);
+    fn a_pause_is_over_when_it_is_told_of() {
+        let mut clocks = Clocks::new(ClockPlan::Live { seconds: 10, gain: 0 }, 2);
         clocks.turn(SeatSet::one(A), 1_000);
-        clocks.paused(i64::MAX);
-        assert_eq!(clocks.next(), Some((LAST + 30 * DAY, A)));
-        assert_eq!(clocks.left(A, 1_000), 30 * DAY);
+        clocks.paused(i64::MAX, 5_000);
+        assert_eq!(clocks.next(), Some((15_000, A)));
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! seats included. The match file is derived from the match at its end.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use fleet::Json;
 use serde::{Deserialize, Serialize};
@@ -13,9 +14,8 @@ use table::{Act, By, Name, Nonce, Seat, Seed};
 use crate::protocol::{any_json, any_jsons};
 use crate::secret::{Peer, TableId, TokenDigest};
 
-/// The last moment a line may bear, in Unix milliseconds: the end of the year 9999. No clock has written a later one, and
-/// times up to it can be added without a thought.
-pub(crate) const LAST: i64 = 253_402_300_799_999;
+/// When lines can have been written: in four digits of years, so that reckoning with them never overflows.
+const TIMES: RangeInclusive<i64> = 0..=253_402_300_799_999;
 
 /// One line of a journal.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -30,13 +30,13 @@ pub(crate) struct Line {
 impl Line {
     /// Reads a line; none if it is not one of this program.
     pub(crate) fn read(text: &str) -> Option<Self> {
-        let line: Self = match serde_json::from_str(text) {
+        let line = match serde_json::from_str(text) {
             Ok(PlainLine { at, entry: PlainAnswer { kind: "answer", seat, answer, by } }) => {
-                Self { at, entry: Entry::Answer { seat, answer: answer.to_owned(), by } }
+                Some(Self { at, entry: Entry::Answer { seat, answer: answer.to_owned(), by } })
             }
-            _ => serde_json::from_str(text).ok()?,
+            _ => serde_json::from_str(text).ok(),
         };
-        (0..=LAST).contains(&line.at).then_some(line)
+        line.filter(|line: &Self| TIMES.contains(&line.at))
     }
 
     /// The line as text, and as that text reads: what a table does with a line is what it will do with it when it is read

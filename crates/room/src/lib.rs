@@ -18,6 +18,7 @@ mod clock;
 mod effects;
 mod journal;
 mod moments;
+mod portrait;
 pub mod protocol;
 mod room;
 mod secret;

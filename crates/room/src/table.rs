@@ -76,7 +76,7 @@ pub(crate) struct Table {
     pub(crate) muted: BTreeSet<Peer>,
     pub(crate) dismissed: BTreeSet<Peer>,
     /// One-time codes that move the seats of an owner to another device.
-    handovers: Vec<(TokenDigest, TokenDigest)>,
+    pub(crate) handovers: Vec<(TokenDigest, TokenDigest)>,
     /// Lines in the journal.
     pub(crate) length: u64,
     /// Lines of the journal that said nothing that could be done.
@@ -225,7 +225,7 @@ impl Table {
             Entry::Dismissed { peer } => drop(self.dismissed.insert(*peer)),
             Entry::Paused { ms } => {
                 if let Some(clocks) = &mut self.clocks {
-                    clocks.paused((*ms).max(0));
+                    clocks.paused((*ms).max(0), line.at);
                 }
             }
             Entry::Rematch { next } => self.next = Some(*next),

@@ -157,11 +157,11 @@ mod tests {
                 "options": afloat::Options::default(), "ships": [ship, ship], "afloat": [0, 1], "calm": 0,
                 "phase": {"kind": "attack", "seat": 1},
             },
-            "asked": {"seat": 1, "draft": [], "moves": [{"kind": "attack", "target": 0}]},
-            "chosen": [], "waiting": [1], "undo": false, "done": 7,
+            "asked": {"seat": 1, "number": 4, "draft": [], "moves": [{"kind": "attack", "target": 0}]},
+            "chosen": [], "waiting": [1], "back": null, "undo": null, "done": [7],
         });
         let heard = read(&events.to_string()).unwrap();
-        assert_eq!((heard.kind, heard.done), (Kind::Events, Some(7)));
+        assert_eq!((heard.kind, heard.done), (Kind::Events, vec![7]));
         assert_eq!(heard.view.unwrap().ships.len(), 2);
         let asked = heard.asked.unwrap();
         assert_eq!((asked.seat, asked.moves), (Seat(1), vec![Move::Attack { target: Seat(0) }]));

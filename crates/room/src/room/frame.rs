@@ -56,7 +56,7 @@ fn standing(table: &Table, game: &dyn AnyMatch, seat: Option<Seat>, out: &mut Ve
 }
 
 /// How the match stands for a seat or for everyone, as JSON; `null` before it has begun.
-pub(super) fn state(table: &Table, seat: Option<Seat>, out: &mut Vec<u8>) {
+pub(crate) fn state(table: &Table, seat: Option<Seat>, out: &mut Vec<u8>) {
     let Some(game) = &table.game else { return out.extend_from_slice(b"null") };
     out.push(b'{');
     standing(table, game.as_ref(), seat, out);

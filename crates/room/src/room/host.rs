@@ -23,6 +23,7 @@ impl Room {
         }
         self.enter(Entry::Started {})?;
         self.counts.started += 1;
+        self.miss_absent();
         Ok(Obeyed::done())
     }
 
@@ -43,6 +44,9 @@ impl Room {
             HostOrder::Dismiss { watcher } => return self.dismiss(watcher),
             HostOrder::Remove { seat } => {
                 self.at_status(Status::Gathering)?;
+                if self.table.chair(seat)?.owner.is_none() {
+                    return Ok(Gift::default());
+                }
                 Entry::Stood { seat }
             }
             HostOrder::Swap { a, b, revision } => {
@@ -58,6 +62,9 @@ impl Room {
                 let known = pilot.as_deref().is_none_or(|level| pilot::PILOTS.contains(&level));
                 if owned || !known {
                     return Err(if owned { Fault::SeatTaken {} } else { Fault::bad_setup("unknown pilot") });
+                }
+                if self.table.chair(seat)?.pilot == pilot {
+                    return Ok(Gift::default());
                 }
                 Entry::Manned { seat, pilot }
             }

@@ -9,6 +9,7 @@ mod presence;
 mod speak;
 
 pub use calls::{Call, Called, News};
+pub(crate) use frame::state;
 pub use pilots::Advice;
 
 use std::collections::BTreeMap;
@@ -125,7 +126,7 @@ struct Guest {
 
 /// A table and those who are connected to it.
 pub struct Room {
-    table: Table,
+    pub(crate) table: Table,
     /// How long a leaver's seat is kept before a pilot takes it, in milliseconds.
     grace: i64,
     secrets: Box<dyn Secrets>,

@@ -135,8 +135,9 @@ impl Room {
         }
     }
 
-    /// Somebody is here again: owners who are not, since a restart or since everyone had left, count as leaving now.
-    fn miss_absent(&mut self) {
+    /// Somebody is here again, or the match begins: owners who are not here, since a restart or since before, count as
+    /// leaving now.
+    pub(super) fn miss_absent(&mut self) {
         let (present, mono) = (self.present(), self.now.mono);
         for seat in self.table.people().iter().filter(|seat| !present.contains(*seat)) {
             self.left.entry(seat).or_insert(mono);

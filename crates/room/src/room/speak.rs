@@ -1,6 +1,7 @@
 //! What a connection or a caller says, checked against who it is.
 
 use fleet::Json;
+use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{Act, By, Name, Nonce, Seat};
 
@@ -176,8 +177,11 @@ impl Room {
         let rules = self.table.rules()?;
         let answers: Result<Vec<Json>, _> = answers.iter().map(|answer| rules.read_move(answer)).collect();
         let answers = answers.map_err(Fault::from)?;
-        let texts = |answers: &[Json]| answers.iter().map(|answer| answer.get().to_owned()).collect::<Vec<_>>();
-        if texts(&self.table.chair(seat)?.orders) != texts(&answers) {
+        // Compared as values: a line that was read has its own order of fields.
+        let values = |answers: &[Json]| -> Vec<Option<Value>> {
+            answers.iter().map(|answer| serde_json::from_str(answer.get()).ok()).collect()
+        };
+        if values(&self.table.chair(seat)?.orders) != values(&answers) {
             self.enter(Entry::Orders { seat, answers })?;
         }
         Ok(Obeyed::done())
@@ -199,11 +203,11 @@ impl Room {
         name: Name,
         nonce: Option<Nonce>,
     ) -> Result<Gift, Fault> {
-        self.at_status(Status::Gathering)?;
         let name = Name::given(name.as_str()).map_err(|_| Fault::BadText {})?;
         if let Some(gift) = self.sat_before(speaker, &name, nonce.as_ref())? {
             return Ok(gift);
         }
+        self.at_status(Status::Gathering)?;
         let own = self.seats(speaker);
         let known = !own.is_empty() || self.is_host(speaker);
         let invited = invite.is_some_and(|secret| Token::claimed(secret).digest() == self.table.opened.invite);
@@ -240,7 +244,7 @@ impl Room {
         if speaker.is_some() && chair.owner == speaker {
             return Ok(Some(Gift { seat: Some(seat), ..Gift::default() }));
         }
-        if speaker.is_some() || chair.owner.is_none() {
+        if speaker.is_some() || chair.owner.is_none() || self.table.status() == Status::Over {
             return Ok(None);
         }
         let token = Token::new(&mut *self.secrets);
@@ -258,8 +262,11 @@ impl Room {
         nonce: Option<Nonce>,
         token: Option<String>,
     ) -> Result<Gift, Fault> {
-        self.enter(Entry::Sat { seat, name, owner })?;
-        let fresh = self.table.chair(seat)?.nonce.is_none();
+        let chair = self.table.chair(seat)?;
+        let fresh = chair.nonce.is_none();
+        if chair.name.as_ref() != Some(&name) || chair.owner != Some(owner) {
+            self.enter(Entry::Sat { seat, name, owner })?;
+        }
         if let Some(nonce) = nonce.filter(|_| fresh) {
             self.enter(Entry::Nonce { seat, nonce })?;
         }

@@ -1,0 +1,155 @@
+//! Seats change hands by the rules only: tokens issued anew, codes, draws, nonces.
+
+use room::{Call, Called};
+use serde_json::{Value, json};
+use table::Seat;
+
+use crate::desk::{Desk, NOBODY, Phase, Two, of_kind, refusal};
+use crate::kit::GRACE;
+
+const REISSUE: fn(u8) -> Value = |seat| json!({"kind": "reissue", "seat": seat});
+
+/// Harbor finding 3: a host who plays could take the rival's hand.
+#[test]
+fn a_host_who_plays_is_never_given_another_seat() {
+    for game in fleet::GAMES {
+        let mut two = Two::at(game, None, Phase::Playing);
+        assert_eq!(refusal(&two.desk.order(two.anne, &REISSUE(1))).as_deref(), Some("plays-already"));
+        two.desk.leave(two.bart);
+        stay_away(&mut two.desk);
+        assert_eq!(two.desk.entries("act").last().map(|act| act["act"]["kind"].clone()), Some(json!("pilot")));
+        assert_eq!(refusal(&two.desk.order(two.anne, &REISSUE(1))).as_deref(), Some("plays-already"));
+        let bart = two.desk.join(Some(&two.bart_token.clone()));
+        let welcome = two.desk.told_to(bart);
+        assert_eq!(of_kind(&welcome, "welcome").map(|w| w["seats"].clone()), Some(json!([1])), "it is still Bart's");
+    }
+}
+
+/// Longer than a leaver's seat is kept, also for one who called a while ago.
+fn stay_away(desk: &mut Desk) {
+    for _ in 0..3 {
+        desk.pass(GRACE + 1);
+    }
+}
+
+/// Two people who play, and a host who does not.
+fn hosted() -> (Desk, u64, [(u64, room::Token); 2]) {
+    let mut desk = Desk::open("broadsides", &[NOBODY, NOBODY], None);
+    let host_token = desk.host.clone();
+    let host = desk.join(Some(&host_token));
+    let seated = ["Anne", "Bart"].map(|name| {
+        let conn = desk.join(None);
+        (conn, desk.sit(conn, name))
+    });
+    desk.start(host);
+    (desk, host, seated)
+}
+
+/// Harbor finding 3: only for an owner who is gone past the grace, and everybody hears of it.
+#[test]
+fn a_seat_is_issued_anew_in_play_only_when_its_owner_is_gone_and_all_are_told() {
+    let (mut desk, host, [(anne, _), (bart, bart_token)]) = hosted();
+    assert_eq!(refusal(&desk.order(host, &REISSUE(1))).as_deref(), Some("owner-there"));
+    desk.leave(bart);
+    desk.pass(GRACE / 2);
+    assert_eq!(refusal(&desk.order(host, &REISSUE(1))).as_deref(), Some("owner-there"));
+    desk.pass(GRACE);
+    let told = desk.order(host, &REISSUE(1));
+    let token = of_kind(&told, "done").and_then(|done| done["token"].as_str()).expect("a token");
+    let token = room::Token::claimed(token);
+    let announced = of_kind(&desk.told_to(anne), "events").map(|events| events["notices"].to_string());
+    assert!(announced.is_some_and(|notices| notices.contains("reissue")), "the rival hears of it");
+    let old = desk.join(Some(&bart_token));
+    assert!(desk.dismissed.contains(&old), "the old token is worth nothing");
+    let new = desk.join(Some(&token));
+    assert_eq!(of_kind(&desk.told_to(new), "welcome").map(|w| w["seats"].clone()), Some(json!([1])));
+    desk.order(host, &json!({"kind": "end"}));
+    let Ok(Called::File(file)) = desk.call(Call::File) else { panic!("it is over") };
+    assert!(file.contains("reissue"), "the match file keeps it");
+}
+
+/// Harbor finding 8: a pilot agrees to nothing, though it was there from the beginning.
+#[test]
+fn a_lone_draw_offer_against_a_pilot_ends_nothing() {
+    let mut desk = Desk::open("broadsides", &[NOBODY, Some("random")], None);
+    let host = desk.host.clone();
+    let anne = desk.join(Some(&host));
+    desk.sit(anne, "Anne");
+    desk.start(anne);
+    let told = desk.say(anne, &json!({"kind": "offer", "id": 5, "seat": 0, "draw": true}));
+    assert_eq!(refusal(&told).as_deref(), Some("nobody-to-agree"));
+    desk.let_pilots_play();
+    assert_eq!(desk.status(), "playing");
+}
+
+/// Harbor finding 8: nor when it took over from somebody, before the offer or after it.
+#[test]
+fn a_draw_offer_does_not_end_the_match_when_a_pilot_replaces_the_rival() {
+    for early in [true, false] {
+        let mut two = Two::at("broadsides", None, Phase::Playing);
+        let offer = json!({"kind": "offer", "id": 5, "seat": 0, "draw": true});
+        if early {
+            assert_eq!(refusal(&two.desk.say(two.anne, &offer)), None);
+        }
+        two.desk.leave(two.bart);
+        stay_away(&mut two.desk);
+        if !early {
+            assert_eq!(refusal(&two.desk.say(two.anne, &offer)).as_deref(), Some("nobody-to-agree"));
+        }
+        two.desk.let_pilots_play();
+        assert_eq!(two.desk.status(), "playing");
+    }
+}
+
+/// Two people who agree do end it.
+#[test]
+fn a_draw_is_agreed_when_all_who_play_offer_it() {
+    let mut two = Two::at("broadsides", None, Phase::Playing);
+    two.desk.say(two.anne, &json!({"kind": "offer", "id": 5, "seat": 0, "draw": true}));
+    assert_eq!(two.desk.status(), "playing");
+    two.desk.say(two.bart, &json!({"kind": "offer", "id": 5, "seat": 1, "draw": true}));
+    assert_eq!(two.desk.status(), "over");
+}
+
+/// Harbor finding 11: the code of somebody who lost the seat is refused, not an error of the server's.
+#[test]
+fn a_code_is_worth_nothing_once_its_seat_is_issued_anew_or_free() {
+    for order in [REISSUE(1), json!({"kind": "remove", "seat": 1})] {
+        let mut two = Two::at("afloat", None, Phase::Gathering);
+        let told = two.desk.say(two.bart, &json!({"kind": "handover", "id": 5}));
+        let code = of_kind(&told, "done").and_then(|done| done["handover"].as_str()).expect("a code").to_owned();
+        assert_eq!(refusal(&two.desk.order(two.anne, &order)), None);
+        let claimed = two.desk.call(Call::Claim { code });
+        assert!(matches!(claimed, Err(room::protocol::Fault::NotAllowed {})), "{order}: {claimed:?}");
+        assert!(two.desk.entries("claimed").is_empty());
+        two.desk.check_read_back();
+    }
+}
+
+/// A code moves the seats once, and the old device hears no more.
+#[test]
+fn a_code_is_claimed_once() {
+    let mut two = Two::at("afloat", None, Phase::Playing);
+    let told = two.desk.say(two.bart, &json!({"kind": "handover", "id": 5}));
+    let code = of_kind(&told, "done").and_then(|done| done["handover"].as_str()).expect("a code").to_owned();
+    let Ok(Called::Done(gift)) = two.desk.call(Call::Claim { code: code.clone() }) else { panic!("it is claimed") };
+    assert_eq!(gift.seat, Some(Seat(1)));
+    assert!(two.desk.dismissed.contains(&two.bart));
+    assert!(two.desk.call(Call::Claim { code }).is_err());
+}
+
+/// Harbor finding 11: a nonce could be chosen anew once those of others were known.
+#[test]
+fn what_a_device_adds_to_the_dice_stays() {
+    let mut two = Two::at("afloat", None, Phase::Gathering);
+    let nonces = |desk: &Desk| {
+        desk.room.portrait()["chairs"].as_array().map(|c| c.iter().map(|c| c["nonce"].clone()).collect::<Vec<_>>())
+    };
+    let before = nonces(&two.desk);
+    for nonce in ["00".repeat(32), "ff".repeat(32)] {
+        two.desk.say(two.bart, &json!({"kind": "sit", "id": 5, "seat": 1, "name": "Bart", "nonce": nonce}));
+        two.desk.say(two.anne, &json!({"kind": "sit", "id": 5, "seat": 0, "name": "Anne", "nonce": nonce}));
+    }
+    assert_eq!(nonces(&two.desk), before);
+    assert_eq!(two.desk.entries("nonce").len(), 2);
+}
