@@ -31,6 +31,7 @@ const rival = async (page) => (await page.locator('.plate .name').allTextContent
 async function wellFormedInBoth(page, where) {
   for (const colorScheme of ['light', 'dark']) {
     await page.emulateMedia({ colorScheme });
+    await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, colorScheme);
     await page.waitForTimeout(100);
     await wellFormed(page, `${where}, ${colorScheme}`);
   }

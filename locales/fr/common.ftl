@@ -187,6 +187,7 @@ ui-help-serve-trust-proxy = Un mandataire (proxy) est placé devant : croire ce
 ui-help-serve-store = La base de données ; créée si elle manque [harbor.db dans le dossier de données]
 ui-help-serve-grace = Combien de secondes une place quittée attend avant qu’un pilote la prenne [60]
 ui-help-serve-retention = Combien de jours les parties finies sont gardées [90]
+ui-help-serve-connections-per-address = Combien de connexions une adresse peut tenir ouvertes [256, ou un quart de ce que le système permet] ; derrière un mandataire, combien de tables
 ui-help-serve-log = La forme du journal sur la sortie d’erreur : human (pour les gens) ou json [human]
 ui-help-serve-no-open = Ne pas ouvrir le navigateur
 ui-help-serve-unlimited = Lever les limites, pour des essais de charge sur cette machine
