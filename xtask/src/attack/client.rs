@@ -17,7 +17,7 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use crate::run::Outcome;
 
 /// The version that is spoken.
-pub(super) const PROTOCOL: u32 = 1;
+pub(super) const PROTOCOL: u32 = 2;
 
 /// The longest a connection or an answer is waited for.
 const PATIENCE: Duration = Duration::from_secs(5);

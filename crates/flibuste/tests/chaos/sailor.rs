@@ -48,8 +48,8 @@ pub(crate) struct Sailor {
 #[derive(Deserialize)]
 struct Heard {
     kind: String,
-    id: Option<u32>,
-    done: Option<u32>,
+    #[serde(default)]
+    done: Vec<u32>,
     #[serde(default)]
     notices: Vec<Box<RawValue>>,
     version: Option<usize>,
@@ -59,6 +59,7 @@ struct Heard {
 
 #[derive(Deserialize)]
 struct Asked {
+    number: u32,
     moves: Vec<Box<RawValue>>,
 }
 
@@ -119,7 +120,7 @@ impl Sailor {
                 }
             };
             socket.get_ref().set_read_timeout(Some(LOOK_UP)).map_err(|error| error.to_string())?;
-            let hello = json!({ "kind": "hello", "protocol": 1, "token": self.token, "seen": self.shown.len() });
+            let hello = json!({ "kind": "hello", "protocol": 2, "token": self.token, "seen": self.shown.len() });
             if socket.send(Message::text(hello.to_string())).is_err() {
                 return Ok(None);
             }
@@ -212,17 +213,11 @@ impl Sailor {
         match heard.kind.as_str() {
             "events" => {
                 self.shown(&heard.notices, heard.version)?;
-                self.done(heard.done, sea)?;
+                for number in heard.done {
+                    self.done(number, sea)?;
+                }
                 self.answer(heard.asked, socket)
             }
-            // Kept, but the others have not chosen yet, or there is more to choose: ask where it stands.
-            "done" => {
-                self.done(heard.id, sea)?;
-                let look = json!({ "kind": "look", "seat": self.seat });
-                Ok(socket.send(Message::text(look.to_string())).is_ok())
-            }
-            "sync" if heard.version == Some(self.shown.len()) => self.answer(heard.asked, socket),
-            "sync" => Err(format!("at {:?} without the notices after {}", heard.version, self.shown.len())),
             "table" => Ok(true),
             kind => Err(format!("unexpected: {kind}")),
         }
@@ -239,22 +234,21 @@ impl Sailor {
         }
     }
 
-    fn done(&mut self, number: Option<u32>, sea: &Sea) -> Result<(), String> {
-        match (number, self.on_its_way) {
-            (None, _) => Ok(()),
-            (Some(number), Some((on_its_way, index))) if number == on_its_way => {
+    fn done(&mut self, number: u32, sea: &Sea) -> Result<(), String> {
+        match self.on_its_way {
+            Some((on_its_way, index)) if number == on_its_way => {
                 self.sent[index].acknowledged = true;
                 self.on_its_way = None;
                 sea.figures.acknowledged.add(1);
                 Ok(())
             }
-            (Some(number), _) => Err(format!("message {number} is acknowledged and was not sent")),
+            _ => Err(format!("message {number} is acknowledged and was not sent")),
         }
     }
 
     /// Answers if something is asked and nothing is on its way. False if the socket is cut.
     fn answer(&mut self, asked: Option<Asked>, socket: &mut Socket) -> Result<bool, String> {
-        let moves = asked.map(|asked| asked.moves).unwrap_or_default();
+        let Some(Asked { number: question, moves }) = asked else { return Ok(true) };
         if self.on_its_way.is_some() || self.over || moves.is_empty() {
             return Ok(true);
         }
@@ -264,7 +258,7 @@ impl Sailor {
         let value = serde_json::from_str(answer.get()).map_err(|error| error.to_string())?;
         self.sent.push(Sent { answer: value, acknowledged: false });
         let (number, seat) = (self.last_number, self.seat);
-        let text = format!(r#"{{"kind":"answer","id":{number},"seat":{seat},"answer":{answer}}}"#);
+        let text = format!(r#"{{"kind":"answer","id":{number},"seat":{seat},"number":{question},"answer":{answer}}}"#);
         Ok(socket.send(Message::text(text)).is_ok())
     }
 }
