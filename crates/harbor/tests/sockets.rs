@@ -393,7 +393,7 @@ async fn the_host_arranges_the_table_before_the_start() {
         "bad-setup"
     );
     assert_eq!(
-        host.ask(order(json!({"kind": "man", "seat": 9, "pilot": "greedy"}))).await["error"]["kind"],
+        host.ask(order(json!({"kind": "man", "seat": 7, "pilot": "greedy"}))).await["error"]["kind"],
         "seat-taken"
     );
     assert_eq!(host.ask(order(json!({"kind": "man", "seat": 1, "pilot": "greedy"}))).await["kind"], "done");

@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use harbor::store::{Sqlite, Store as _};
-use room::{Append, Status, Summary, TableId};
 use harbor::{System, Time};
 use metrics_exporter_prometheus::PrometheusBuilder;
+use room::{Append, Status, Summary, TableId};
 
 fn summary() -> Summary {
     Summary {

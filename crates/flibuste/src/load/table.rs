@@ -130,7 +130,13 @@ impl Table {
         let legal = |decision: &Decision| asked.moves.contains(&decision.answer);
         let decision = decision.filter(legal).ok_or_else(|| Trouble(format!("asked for what? {:?}", asked.moves)))?;
         let pause = if decision.counts { pause(think, &mut self.chance) } else { Duration::ZERO };
-        Ok(Some(Due { player, seat: asked.seat, asked: asked.number, decision, at: tokio::time::Instant::now() + pause }))
+        Ok(Some(Due {
+            player,
+            seat: asked.seat,
+            asked: asked.number,
+            decision,
+            at: tokio::time::Instant::now() + pause,
+        }))
     }
 
     /// Sends an answer; gives back what is to be waited for if it is a move.

@@ -42,7 +42,14 @@ async fn unreadable_bodies() {
         ("POST", "/moves", anne, br#"{"number":1,"answer":{"kind":"bear"},"seat":256}"#, 400, "malformed"),
         ("POST", "/moves", anne, br#"{"number":1,"answer":{"kind":"bear"},"extra":1}"#, 400, "malformed"),
         ("POST", "/moves", anne, br#"{"seat":0,"number":1,"answer":{"kind":"fly"}}"#, 400, "malformed"),
-        ("POST", "/moves", anne, br#"{"seat":0,"number":1,"answer":{"kind":"attack","target":1,"extra":1}}"#, 400, "malformed"),
+        (
+            "POST",
+            "/moves",
+            anne,
+            br#"{"seat":0,"number":1,"answer":{"kind":"attack","target":1,"extra":1}}"#,
+            400,
+            "malformed",
+        ),
         ("POST", "/moves", anne, br#"{"seat":0,"number":1,"answer":{"kind":"throw","hold":[2,1]}}"#, 400, "malformed"),
         ("POST", "/moves", anne, br#"{"seat":0,"number":1,"answer":"attack 2"}"#, 400, "malformed"),
         ("POST", "/moves", anne, deep.as_bytes(), 400, "malformed"),
@@ -161,7 +168,7 @@ async fn the_wrong_moment_or_move() {
     // A request sent twice is played once.
     web.post(&duel.at("/moves"), Some(mover), &attack(1 - turn)).good();
     let after = duel.seen(&web);
-    web.post(&duel.at("/moves"), Some(mover), &attack(1 - turn)).error(422, "refused");
+    web.post(&duel.at("/moves"), Some(mover), &attack(1 - turn)).error(409, "stale");
     assert_eq!(duel.seen(&web), after);
 }
 

@@ -43,7 +43,13 @@ async fn a_match_from_opening_to_its_verified_file() {
         let seat = state["standing"]["waiting"][0].as_u64().unwrap() as usize;
         let own = web.get(&path, Some(tokens[seat])).good();
         let answer = own["standing"]["asked"]["moves"].as_array().unwrap().last().unwrap().clone();
-        state = web.post(&format!("{path}/moves"), Some(tokens[seat]), &json!({ "number": own["standing"]["asked"]["number"], "answer": answer })).good();
+        state = web
+            .post(
+                &format!("{path}/moves"),
+                Some(tokens[seat]),
+                &json!({ "number": own["standing"]["asked"]["number"], "answer": answer }),
+            )
+            .good();
         assert!(state["standing"]["version"].as_u64() > own["standing"]["version"].as_u64());
     }
 

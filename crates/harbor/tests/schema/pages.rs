@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use room::protocol::{MAX_CHAT, MAX_MESSAGE, MAX_ORDERS, PROTOCOL, ToServer};
 use jsonschema::Validator;
+use room::protocol::{MAX_CHAT, MAX_MESSAGE, MAX_ORDERS, PROTOCOL, ToServer};
 use serde_json::Value;
 
 /// The examples under one heading of a fence, each a line of JSON.

@@ -15,9 +15,9 @@ use std::sync::Arc;
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
 use harbor::store::{Expiry, Sqlite, Store, StoreError};
-use room::{Append, Status, Summary, TableId};
 use harbor::{System, Time};
 use metrics_exporter_prometheus::PrometheusBuilder;
+use room::{Append, Status, Summary, TableId};
 use rusqlite::Connection;
 
 fn summary() -> Summary {
@@ -321,8 +321,8 @@ async fn forgotten_tables_go_with_their_journals() {
         }
     }
     // Matches under way are found, and stay.
-    let [old, new] =
-        [1_999, 2_000].map(|touched| (TableId::new(&mut System), Summary { status: Status::Playing, touched, ..summary() }));
+    let [old, new] = [1_999, 2_000]
+        .map(|touched| (TableId::new(&mut System), Summary { status: Status::Playing, touched, ..summary() }));
     for (table, stood) in [&old, &new] {
         store.append(Append { summary: stood.clone(), ..append(table, 0, 3) }).await.unwrap();
         kept.push(table.clone());

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
 
 use harbor::store::{Expiry, Sqlite, Store as _};
-use room::{Append, Status, Summary, TableId};
 use harbor::{Outage, System, Time, downtime};
+use room::{Append, Status, Summary, TableId};
 
 use crate::{Folder, append, raw, summary};
 
