@@ -8,7 +8,7 @@ use clap::ValueEnum;
 use crate::purity;
 use crate::refresh::REFRESH;
 use crate::run::{Outcome, cargo, program, root, run, run_within, seconds, target};
-use crate::setup;
+use crate::{setup, simulate};
 
 /// How long the advisory database may take to arrive before we go on without it.
 const FETCH_LIMIT: Duration = Duration::from_secs(60);
@@ -41,6 +41,8 @@ enum Stage {
     Clippy,
     /// All tests but those in the documentation
     Test,
+    /// Rooms in worlds where everything fails
+    Simulate,
     /// The browser table in a real browser, against the real server
     Browser,
     /// Tests in the documentation, and that it builds without a warning
@@ -67,6 +69,7 @@ impl Stage {
             Self::Client => client().map(|()| None),
             Self::Clippy => clippy().map(|()| None),
             Self::Test => test().map(|()| None),
+            Self::Simulate => simulate::some_worlds().map(|()| None),
             Self::Browser => browser().map(|()| None),
             Self::Doctest => doctest().map(|()| None),
             Self::Deny => deny(args.no_install),

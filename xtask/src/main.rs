@@ -13,6 +13,7 @@ mod purity;
 mod refresh;
 mod run;
 mod setup;
+mod simulate;
 
 use std::process::ExitCode;
 
@@ -36,6 +37,8 @@ enum Chore {
     Bench(bench::Args),
     /// Kill the server again and again while matches are played, and check that nothing is lost
     Chaos(chaos::Args),
+    /// Run rooms in worlds where everything fails, and check that their laws hold
+    Simulate(simulate::Args),
     /// Rewrite the playthrough files and show what changed
     Refresh,
 }
@@ -46,6 +49,7 @@ fn main() -> ExitCode {
         Chore::Setup => setup::command(),
         Chore::Bench(args) => bench::bench(&args),
         Chore::Chaos(args) => chaos::chaos(&args),
+        Chore::Simulate(args) => simulate::simulate(&args),
         Chore::Refresh => refresh::refresh(),
     };
     match done {
