@@ -9,8 +9,7 @@ use crate::fuzz;
 use crate::purity;
 use crate::refresh::REFRESH;
 use crate::run::{Outcome, cargo, program, root, run, run_within, seconds, target};
-use crate::setup;
-use crate::wasm;
+use crate::{setup, simulate, wasm};
 
 /// How long the advisory database may take to arrive before we go on without it.
 const FETCH_LIMIT: Duration = Duration::from_secs(60);
@@ -47,6 +46,8 @@ enum Stage {
     Fuzz,
     /// That a table compiles for the browser
     Wasm,
+    /// Rooms in worlds where everything fails
+    Simulate,
     /// The browser table in a real browser, against the real server
     Browser,
     /// Tests in the documentation, and that it builds without a warning
@@ -75,6 +76,7 @@ impl Stage {
             Self::Test => test().map(|()| None),
             Self::Fuzz => fuzz::check().map(|()| None),
             Self::Wasm => wasm::wasm(args.no_install),
+            Self::Simulate => simulate::some_worlds().map(|()| None),
             Self::Browser => browser().map(|()| None),
             Self::Doctest => doctest().map(|()| None),
             Self::Deny => deny(args.no_install),

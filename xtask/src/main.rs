@@ -17,6 +17,7 @@ mod run;
 mod server;
 mod setup;
 mod wasm;
+mod simulate;
 
 use std::process::ExitCode;
 
@@ -44,6 +45,8 @@ enum Chore {
     Attack(attack::Args),
     /// Search for bytes that break a law of fuzz/, and print the fewest that do
     Fuzz(fuzz::Args),
+    /// Run rooms in worlds where everything fails, and check that their laws hold
+    Simulate(simulate::Args),
     /// Rewrite the playthrough files and show what changed
     Refresh,
 }
@@ -56,6 +59,7 @@ fn main() -> ExitCode {
         Chore::Chaos(args) => chaos::chaos(&args),
         Chore::Attack(args) => attack::attack(&args),
         Chore::Fuzz(args) => fuzz::fuzz(&args),
+        Chore::Simulate(args) => simulate::simulate(&args),
         Chore::Refresh => refresh::refresh(),
     };
     match done {

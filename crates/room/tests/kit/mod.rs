@@ -8,7 +8,7 @@ pub(crate) use reference::{Reference, only};
 
 use std::fmt;
 
-use room::{NewTable, Now, Room, Secrets, TableId, Thought, Work};
+use room::{Now, Room, Secrets, TableId, Thought, Work};
 
 /// How long a leaver's seat is kept in these tests, in milliseconds.
 pub(crate) const GRACE: i64 = 60_000;
@@ -46,11 +46,6 @@ pub(crate) fn hold(law: &'static str, holds: bool, how: impl FnOnce() -> String)
 pub(crate) fn read<T: AsRef<str>>(id: TableId, lines: &[T], now: Now, seed: u64) -> Option<Room> {
     let secrets = Box::new(Seeded(fastrand::Rng::with_seed(seed)));
     Room::read(fleet::game, id, lines, now, |_| 0, GRACE, secrets).ok()
-}
-
-/// A table of a game with people in all seats, in the lobby.
-pub(crate) fn new_table(game: &str, seats: Vec<Option<String>>) -> NewTable {
-    NewTable { game: game.into(), options: [].into(), data: None, seats, listed: true, hints: Some(true), clock: None }
 }
 
 /// JSON as a client writes it.

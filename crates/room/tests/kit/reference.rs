@@ -147,11 +147,6 @@ impl Reference {
         (0..).map(Seat).zip(&self.places).filter(|(_, place)| its(place)).map(|(seat, _)| seat).collect()
     }
 
-    /// Whether a one-time code could be traded.
-    pub(crate) fn handed_over(&self, digest: &str) -> bool {
-        self.handovers.iter().any(|(code, _)| code == digest)
-    }
-
     pub(crate) fn over(&self) -> bool {
         self.game.as_ref().is_some_and(|game| game.outcome().is_some())
     }

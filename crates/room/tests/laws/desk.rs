@@ -5,7 +5,7 @@ use room::{Thought, Ticket, Token, Work};
 use serde_json::{Value, json};
 use table::Seat;
 
-use crate::kit::{GRACE, Seeded, answer_anything, new_table, read};
+use crate::kit::{GRACE, Seeded, answer_anything, read};
 
 /// A room, its journal, and what it has said since anybody last asked.
 pub(crate) struct Desk {
@@ -31,12 +31,17 @@ pub(crate) const BEGIN: Now = Now { wall: 1_800_000_000_000, mono: 1_000 };
 pub(crate) const NOBODY: Option<&str> = None;
 
 impl Desk {
+    /// A table in the lobby, where hints may be asked for.
     pub(crate) fn open(game: &str, seats: &[Option<&str>], clock: Option<ClockPlan>) -> Self {
-        let seats = seats.iter().map(|pilot| pilot.map(str::to_owned)).collect();
-        Self::open_table(NewTable { clock, ..new_table(game, seats) })
-    }
-
-    pub(crate) fn open_table(table: NewTable) -> Self {
+        let table = NewTable {
+            game: game.into(),
+            options: [].into(),
+            data: None,
+            seats: seats.iter().map(|pilot| pilot.map(str::to_owned)).collect(),
+            listed: true,
+            hints: Some(true),
+            clock,
+        };
         let mut secrets = Seeded(fastrand::Rng::with_seed(11));
         let (opening, append) = table.open(fleet::game, &mut secrets, BEGIN.wall).expect("a sound table");
         let Opening { id, host, invite } = opening;
