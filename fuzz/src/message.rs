@@ -96,7 +96,7 @@ impl<'s> Stage<'s> {
                 self.party.tell(Input::Left { conn: self.conn() });
                 let peer = Peer::of(&self.sitting.id, &self.conn().to_string());
                 let token = token.as_deref().map(Token::claimed).or_else(|| self.token().cloned());
-                Input::Joined { conn: self.conn(), hello: Hello { token, name, peer, seen, said } }
+                Input::Joined { conn: self.conn(), hello: Box::new(Hello { token, name, peer, seen, said }) }
             }
             message => Input::Message { conn: self.conn(), message: Box::new(message) },
         };

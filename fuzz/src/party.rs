@@ -241,7 +241,7 @@ fn begins(append: Append) {
 
 pub(crate) fn joined(id: TableId, conn: ConnId, token: Option<&Token>) -> Input {
     let peer = Peer::of(&id, &conn.to_string());
-    Input::Joined { conn, hello: Hello { token: token.cloned(), name: None, peer, seen: None, said: None } }
+    Input::Joined { conn, hello: Box::new(Hello { token: token.cloned(), name: None, peer, seen: None, said: None }) }
 }
 
 fn now(ms: i64) -> Now {

@@ -16,8 +16,8 @@ mod refresh;
 mod run;
 mod server;
 mod setup;
-mod wasm;
 mod simulate;
+mod wasm;
 
 use std::process::ExitCode;
 

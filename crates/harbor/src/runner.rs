@@ -28,7 +28,7 @@ const LINGER: Duration = Duration::from_secs(5);
 /// What a table's task can be told.
 pub(crate) enum Command {
     /// A socket has said hello.
-    Join { conn: ConnId, hello: Hello, address: IpAddr, out: mpsc::Sender<Utf8Bytes> },
+    Join { conn: ConnId, hello: Box<Hello>, address: IpAddr, out: mpsc::Sender<Utf8Bytes> },
     /// A caller without a socket asks for something.
     Call { id: CallId, call: Box<Call>, reply: oneshot::Sender<Result<Called, Fault>> },
     /// Anything else a room can be told.

@@ -77,7 +77,7 @@ impl Line {
     async fn join(&self, hello: Hello) -> mpsc::Receiver<Utf8Bytes> {
         let (out, inbox) = mpsc::channel(OUTBOUND);
         let (conn, address) = (self.conn, household(self.address));
-        self.harbor.send(self.table, Command::Join { conn, hello, address, out }).await;
+        self.harbor.send(self.table, Command::Join { conn, hello: Box::new(hello), address, out }).await;
         inbox
     }
 

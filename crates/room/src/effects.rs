@@ -97,7 +97,7 @@ pub struct Work {
 #[derive(Clone, Debug)]
 pub enum Thought {
     /// The pilot's answer.
-    Advice(Advice),
+    Advice(Box<Advice>),
     /// It has none.
     Failed,
     /// Nobody has time for it now.

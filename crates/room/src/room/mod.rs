@@ -39,7 +39,7 @@ pub enum Input {
         /// Which.
         conn: ConnId,
         /// Who it is.
-        hello: Hello,
+        hello: Box<Hello>,
     },
     /// A connection is gone, or too slow for what it is sent.
     Left {

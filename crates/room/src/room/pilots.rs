@@ -53,7 +53,7 @@ impl Work {
     pub fn think(&self, budget: &Budget) -> Thought {
         let hired = hire_any(self.brief.game, &self.level, self.seed).and_then(Result::ok);
         match hired.and_then(|mut pilot| pilot.decide(&self.brief, budget).ok()) {
-            Some(advice) => Thought::Advice(advice.into()),
+            Some(advice) => Thought::Advice(Box::new(advice.into())),
             None => Thought::Failed,
         }
     }

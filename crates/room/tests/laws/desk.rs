@@ -122,7 +122,7 @@ impl Desk {
     pub(crate) fn join_as(&mut self, hello: Hello) -> ConnId {
         self.next += 1;
         let conn = self.next;
-        self.handle(Input::Joined { conn, hello });
+        self.handle(Input::Joined { conn, hello: Box::new(hello) });
         self.settle();
         conn
     }

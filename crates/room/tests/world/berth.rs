@@ -378,12 +378,12 @@ impl Berth {
         let thought = match rng.u8(..24) {
             0 if !calm => Thought::Failed,
             1 if !calm => Thought::Busy,
-            2 if !calm => Thought::Advice(room::Advice {
+            2 if !calm => Thought::Advice(Box::new(room::Advice {
                 answer: json(r#"{"kind":"no such move"}"#),
                 chances: Vec::new(),
                 ranked: Vec::new(),
                 mix: Vec::new(),
-            }),
+            })),
             _ => crate::kit::answer_anything(work),
         };
         self.answered.insert(ticket);

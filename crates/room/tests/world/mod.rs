@@ -341,7 +341,7 @@ impl<'a> World<'a> {
         };
         self.log.note(|| format!("table {at}: {} joins as {id}: {hello:?}", berth.people[who].name));
         berth.conns.insert(id, conn);
-        berth.tell(Input::Joined { conn: id, hello });
+        berth.tell(Input::Joined { conn: id, hello: Box::new(hello) });
         Ok(())
     }
 
