@@ -143,6 +143,23 @@ async fn nonsense_gets_a_typed_error_and_then_the_door() {
     assert_eq!(after, before);
 }
 
+/// Frames that say nothing cost the server as much as others: who sends them without end is shown the door.
+#[tokio::test(flavor = "multi_thread")]
+async fn pings_without_end_close_the_socket_and_nobody_elses() {
+    let port = Port::with(|config| config.rates.messages = harbor::Rate::new(60, 20.0)).await;
+    let (table, [(mut anne, _), _], _host) = two(&port).await;
+    for flood in [Message::Ping(Vec::new().into()), Message::text(r#"{"kind":"ping","id":1}"#)] {
+        let mut watcher = port.join(&table, None).await;
+        for _ in 0..200 {
+            if watcher.try_raw(flood.clone()).await.is_err() {
+                break;
+            }
+        }
+        while watcher.next().await.is_some() {}
+    }
+    assert_eq!(anne.ask(json!({"kind": "ping"})).await["kind"], "pong");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_resumes_from_what_it_saw_also_after_a_restart() {
     let port = Port::open().await;

@@ -114,7 +114,12 @@ impl Client {
     }
 
     pub async fn raw(&mut self, message: Message) {
-        self.socket.send(message).await.unwrap();
+        self.try_raw(message).await.unwrap();
+    }
+
+    /// Sends a frame; an error once the other side has closed.
+    pub async fn try_raw(&mut self, message: Message) -> Result<(), tokio_tungstenite::tungstenite::Error> {
+        self.socket.send(message).await
     }
 
     /// The next message; none when the socket is closed.
