@@ -5,7 +5,7 @@ use room::{Call, Called, Hello, Thought};
 use serde_json::{Value, json};
 use table::Seat;
 
-use crate::desk::{Desk, Phase, Two, of_kind, refusal};
+use crate::desk::{Desk, NOBODY, Phase, Two, of_kind, refusal};
 use crate::twice::{Case, until};
 
 /// Harbor finding 11: who had missed more than a frame holds was cut off, came back, and was cut off again.
@@ -190,4 +190,33 @@ fn who_comes_back_hears_what_was_said_and_nothing_twice() {
     let said: Vec<_> =
         two.desk.told_to(bart).iter().filter(|m| m["kind"] == "said").map(|m| m["text"].clone()).collect();
     assert_eq!(said, ["two", "three"]);
+}
+
+/// Whoever runs a room takes in everything that waits before asking for effects: five captains who choose together are one
+/// append, and everyone is told once.
+#[test]
+fn five_captains_who_choose_together_cost_one_append() {
+    let mut desk = Desk::open("legacy", &[NOBODY; 5], None);
+    let host = desk.host.clone();
+    let host = desk.join(Some(&host));
+    let captains: Vec<_> = ["Anne", "Bart", "Calico", "Drake", "Eve"]
+        .map(|name| {
+            let conn = desk.join(None);
+            (conn, desk.sit(conn, name))
+        })
+        .into();
+    desk.start(host);
+    let answers: Vec<_> = (0..)
+        .zip(&captains)
+        .map(|(seat, (conn, token))| (*conn, desk.answer(token, Seat(seat), 0).expect("all build together")))
+        .collect();
+    for (conn, answer) in answers {
+        desk.tell(conn, &answer.to_string());
+    }
+    let effects = desk.room.effects(desk.now);
+    assert_eq!(effects.append.expect("five lines").lines.len(), 5);
+    for (conn, _) in &captains {
+        let told = effects.frames.iter().filter(|(to, _)| to == conn).count();
+        assert_eq!(told, 1, "one frame for everything");
+    }
 }
