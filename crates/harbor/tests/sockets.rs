@@ -386,9 +386,12 @@ async fn the_host_arranges_the_table_before_the_start() {
         "bad-setup"
     );
     assert_eq!(
-        host.ask(order(json!({"kind": "man", "seat": 9, "pilot": "greedy"}))).await["error"]["kind"],
+        host.ask(order(json!({"kind": "man", "seat": 7, "pilot": "greedy"}))).await["error"]["kind"],
         "seat-taken"
     );
+    let nowhere = json!({"kind": "host", "id": 77, "order": {"kind": "man", "seat": 8, "pilot": "greedy"}});
+    host.say(nowhere).await;
+    assert_eq!(host.until("error").await["error"]["kind"], "malformed", "no table has that seat");
     assert_eq!(host.ask(order(json!({"kind": "man", "seat": 1, "pilot": "greedy"}))).await["kind"], "done");
     assert_eq!(host.ask(order(json!({"kind": "swap", "a": 0, "b": 2}))).await["kind"], "done");
     let mut anne = port.socket(&table).await;
