@@ -11,7 +11,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{Malformed, Seat, Tokens};
+use table::{MAX_SEATS, Malformed, Seat, Tokens};
 
 use crate::{Cannon, Effect, Face, Faces, Move};
 
@@ -75,12 +75,13 @@ impl fmt::Display for Counted {
     }
 }
 
-/// Reads a seat counted from 1. Whether anybody sits there is not for the text to say.
+/// Reads a seat counted from 1, as JSON does only where a table can have it. Whether anybody sits there is not for the
+/// text to say.
 pub(crate) fn seat(words: &mut Tokens<'_>) -> Result<Seat, Malformed> {
     let word = words.need("bad-seat")?;
     let counted: Option<u16> = digits(word).and_then(|word| word.parse().ok());
     let seat = counted.and_then(|counted| u8::try_from(counted.checked_sub(1)?).ok());
-    seat.map(Seat).ok_or_else(|| words.wrong("bad-seat"))
+    seat.map(Seat).filter(|seat| seat.index() < MAX_SEATS).ok_or_else(|| words.wrong("bad-seat"))
 }
 
 /// The word, if it is made of digits only.

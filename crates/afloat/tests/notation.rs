@@ -138,7 +138,20 @@ fn mistakes_in_a_position_name_their_place() {
 #[test]
 fn every_kind_of_mistake_is_listed_and_can_be_made() {
     let mut made: BTreeSet<&str> = MISTAKES.iter().map(|mistake| mistake.1).collect();
-    let moves = ["", "x", "throw x", "throw hold x", "throw hold 1 1", "stop x", "give x", "bear x", "attack x"];
+    let moves = [
+        "",
+        "x",
+        "throw x",
+        "throw hold x",
+        "throw hold 1 1",
+        "stop x",
+        "give x",
+        "bear x",
+        "attack x",
+        "attack 0",
+        "attack 9",
+        "attack 256",
+    ];
     made.extend(moves.map(|text| text.parse::<Move>().unwrap_err().kind));
     assert_eq!(made, Afloat::MALFORMED.iter().copied().collect());
     assert_eq!(made.len(), Afloat::MALFORMED.len());

@@ -413,6 +413,9 @@ async fn the_host_arranges_the_table_before_the_start() {
         host.ask(order(json!({"kind": "man", "seat": 7, "pilot": "greedy"}))).await["error"]["kind"],
         "seat-taken"
     );
+    let nowhere = json!({"kind": "host", "id": 77, "order": {"kind": "man", "seat": 8, "pilot": "greedy"}});
+    host.say(nowhere).await;
+    assert_eq!(host.until("error").await["error"]["kind"], "malformed", "no table has that seat");
     assert_eq!(host.ask(order(json!({"kind": "man", "seat": 1, "pilot": "greedy"}))).await["kind"], "done");
     // One who sat down and one seat manned: seats are changed as they stand, once.
     let swap = |revision: u32| order(json!({"kind": "swap", "a": 0, "b": 2, "revision": revision}));
