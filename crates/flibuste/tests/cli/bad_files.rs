@@ -171,7 +171,7 @@ fn verify_asks_for_a_signature() {
     const SEED: [u8; 32] = [7; 32];
     let place = Place::new();
     let records = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records/valid/afloat/v1");
-    let text = std::fs::read_to_string(records.join("sails.jsonl")).unwrap();
+    let text = fs::read_to_string(records.join("sails.jsonl")).unwrap();
     let hint = text.lines().position(|line| line.contains("\"hint\"")).unwrap();
     let cheated: String =
         text.lines().enumerate().filter(|(i, _)| *i != hint).map(|(_, line)| format!("{line}\n")).collect();
