@@ -67,6 +67,10 @@ fn check(before: &Match<Broadsides>, game: &mut Match<Broadsides>, seat: Seat, a
         count.turned_over += 1;
         assert!(!game.can_undo(seat), "{answer} turned over a card");
         assert_eq!(game.undo(seat), Err(TableRefusal::NothingToUndo { seat }.into()));
+        // A journal in which it was taken back is played again as it was played.
+        let mut again = game.clone();
+        again.undo_again(seat).unwrap();
+        assert_eq!(again.state(), before.state());
         return;
     }
     match answer {

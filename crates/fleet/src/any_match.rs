@@ -55,8 +55,14 @@ pub trait AnyMatch: Send {
     fn can_take_back(&self, seat: Seat) -> bool;
     /// Takes back the last step.
     fn undo(&mut self, seat: Seat) -> Result<(), Rejected>;
+    /// Takes back the last step as it was taken back before; see [`table::Match::undo_again`].
+    fn undo_again(&mut self, seat: Seat) -> Result<(), Rejected>;
+    /// Whether undoing would be accepted, and why not.
+    fn may_undo(&self, seat: Seat) -> Result<(), Rejected>;
     /// Whether undoing would be accepted.
-    fn can_undo(&self, seat: Seat) -> bool;
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.may_undo(seat).is_ok()
+    }
     /// The draw that typed dice must give next.
     fn awaited(&self) -> Option<Unknown>;
     /// Gives that draw.

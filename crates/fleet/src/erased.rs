@@ -161,12 +161,16 @@ impl<G: Game> AnyMatch for Match<G> {
         self.undo(seat).map_err(refused::<G>)
     }
 
+    fn undo_again(&mut self, seat: Seat) -> Result<(), Rejected> {
+        self.undo_again(seat).map_err(refused::<G>)
+    }
+
     fn can_take_back(&self, seat: Seat) -> bool {
         self.can_take_back(seat)
     }
 
-    fn can_undo(&self, seat: Seat) -> bool {
-        self.can_undo(seat)
+    fn may_undo(&self, seat: Seat) -> Result<(), Rejected> {
+        self.may_undo(seat).map_err(refused::<G>)
     }
 
     fn awaited(&self) -> Option<Unknown> {

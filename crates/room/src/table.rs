@@ -203,7 +203,7 @@ impl Table {
                 self.asked_on(*seat);
             }
             Entry::Undo { seat } => {
-                self.game()?.undo(*seat).map_err(Fault::from)?;
+                self.game()?.undo_again(*seat).map_err(Fault::from)?;
                 self.all_asked_on();
             }
             Entry::Act { act } => self.act(act, line.at)?,

@@ -315,6 +315,7 @@ fn everything_wrong_with_a_file_is_told() {
         Wrong::Seed {},
         Wrong::NotOver {},
         Wrong::Result {},
+        Wrong::Signature {},
     ];
     let mut left: BTreeSet<&str> = Wrong::KINDS.iter().copied().collect();
     for wrong in wrongs {

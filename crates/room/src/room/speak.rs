@@ -135,6 +135,7 @@ impl Room {
             }
             ToServer::Undo { seat, number, .. } => {
                 self.asked(speaker, seat, number)?;
+                self.table.game()?.may_undo(seat).map_err(Fault::from)?;
                 self.enter(Entry::Undo { seat }).map(|()| Obeyed::Played(seat))
             }
             ToServer::Resign { seat, .. } => self.resign(speaker, seat),

@@ -196,6 +196,22 @@ impl<G: Game> Match<G> {
 
     /// T4: takes back the last step if it was this seat's alone and nothing has been drawn or shown since.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refused<G::Refusal>> {
+        self.may_undo(seat)?;
+        self.undo_again(seat)
+    }
+
+    /// T4: whether [`undo`](Self::undo) would be accepted, and why not.
+    pub fn may_undo(&self, seat: Seat) -> Result<(), Refused<G::Refusal>> {
+        self.speak(seat)?;
+        match self.undo.last() {
+            Some(undo) if undo.seat == seat && !undo.shown => Ok(()),
+            _ => Err(TableRefusal::NothingToUndo { seat }.into()),
+        }
+    }
+
+    /// Takes back a step as it was taken back before, by a program that did not know yet that what was shown stays: old
+    /// journals are played again as they were played.
+    pub fn undo_again(&mut self, seat: Seat) -> Result<(), Refused<G::Refusal>> {
         self.speak(seat)?;
         let Some(undo) = self.undo.pop_if(|undo| undo.seat == seat) else {
             return Err(TableRefusal::NothingToUndo { seat }.into());
@@ -211,7 +227,7 @@ impl<G: Game> Match<G> {
     /// Whether [`undo`](Self::undo) would be accepted.
     #[must_use]
     pub fn can_undo(&self, seat: Seat) -> bool {
-        self.outcome.is_none() && self.undo.last().is_some_and(|undo| undo.seat == seat)
+        self.may_undo(seat).is_ok()
     }
 
     /// Typed dice: gives the awaited draw, after which the step is played again from its start.
@@ -281,10 +297,11 @@ impl<G: Game> Match<G> {
 
     /// Writes a step down. Drawing, deciding together, or showing anybody something hidden is a barrier for undo.
     fn keep(&mut self, before: G, choices: Vec<Choice<G::Move>>, draws: Vec<Draws>) {
-        if choices.len() > 1 || !draws.is_empty() || self.state.shows(&before) {
+        if choices.len() > 1 || !draws.is_empty() {
             self.undo.clear();
         } else {
-            self.undo.push(Undo { seat: choices[0].seat, state: before, entry: self.entries.len() });
+            let shown = self.state.shows(&before);
+            self.undo.push(Undo { seat: choices[0].seat, state: before, shown, entry: self.entries.len() });
         }
         self.steps += 1;
         let by = |seat: Seat| self.drafts[seat.index()].by.clone();
