@@ -936,7 +936,7 @@ export interface NewTable {
    */
   clock?: ClockPlan | null;
   /**
-   * A tile set or map of one's own, as text, where the game takes one; at most 16 KiB.
+   * A tile set or map of one's own, as text, where the game takes one; at most 12 KiB.
    */
   data?: string | null;
   /**
