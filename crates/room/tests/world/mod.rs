@@ -333,6 +333,7 @@ impl<'a> World<'a> {
         let conn = Conn {
             person: who,
             open: true,
+            welcomed: false,
             digest: hello.token.as_ref().map(|token| token.digest().into()),
             told: hello.seen.map(|seen| seen as usize),
             said: hello.said.unwrap_or(0),
