@@ -11,10 +11,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use world::{Log, Report, Size};
-
-/// As in the test, so that a seed that failed there fails here.
-const SIZE: Size = Size { events: 200, calm: 40 };
+use world::{Log, Report};
 
 const USAGE: &str = "simulate [--seeds N] [--seed S] [--trace]";
 
@@ -49,7 +46,7 @@ fn main() -> ExitCode {
     for n in 0..args.worlds {
         let seed = args.first + n;
         let mut log = Log::new(args.trace);
-        let ran = catch_unwind(AssertUnwindSafe(|| world::run(seed, SIZE, &mut log)));
+        let ran = catch_unwind(AssertUnwindSafe(|| world::run(seed, &mut log)));
         let broken = match ran {
             Ok(Ok(report)) => {
                 all += report;

@@ -110,7 +110,7 @@ impl Room {
     pub(super) fn obey(&mut self, speaker: Speaker, message: ToServer) -> Result<Obeyed, Fault> {
         match message {
             ToServer::Sit { invite, seat, name, nonce, .. } => {
-                self.sit(speaker, invite.as_deref(), seat, name, nonce).map(Obeyed::Done)
+                self.sit(speaker, invite.as_deref(), seat, &name, nonce).map(Obeyed::Done)
             }
             ToServer::Start { .. } => self.begin(speaker),
             ToServer::Host { order, .. } => self.order(speaker, order).map(Obeyed::Done),
@@ -201,7 +201,7 @@ impl Room {
         speaker: Speaker,
         invite: Option<&str>,
         seat: Option<Seat>,
-        name: Name,
+        name: &Name,
         nonce: Option<Nonce>,
     ) -> Result<Gift, Fault> {
         let name = Name::given(name.as_str()).map_err(|_| Fault::BadText {})?;

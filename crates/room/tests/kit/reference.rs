@@ -24,6 +24,7 @@ pub(crate) struct Reference {
     opened: Value,
     places: Vec<Place>,
     handovers: Vec<(String, String)>,
+    resigned: SeatSet,
     pub(crate) game: Option<Box<dyn AnyMatch>>,
     /// Lines read.
     pub(crate) lines: usize,
@@ -57,6 +58,7 @@ impl Reference {
             places: pilots.into_iter().map(place).collect(),
             opened,
             handovers: Vec::new(),
+            resigned: SeatSet::EMPTY,
             game: None,
             lines: 1,
             at: part(&line, "at"),
@@ -112,6 +114,12 @@ impl Reference {
             "act" => {
                 let act: Act = part(entry, "act");
                 self.game.as_mut().ok_or("no match")?.act(&act).map_err(rejected)?;
+                match act {
+                    Act::Pilot { seat, level } => self.places[seat.index()].pilot = Some(level),
+                    Act::Return { seat } => self.places[seat.index()].pilot = None,
+                    Act::Resign { seat } => self.resigned.insert(seat),
+                    _ => {}
+                }
             }
             "said" => self.said.push((part(entry, "seat"), part(entry, "id"), part(entry, "text"))),
             "locked" | "listed" | "orders" | "offer" | "muted" | "dismissed" | "paused" | "rematch" => {}
@@ -145,6 +153,16 @@ impl Reference {
     pub(crate) fn owned(&self, digest: Option<&str>) -> SeatSet {
         let its = |place: &Place| place.owner.is_some() && place.owner.as_deref() == digest;
         (0..).map(Seat).zip(&self.places).filter(|(_, place)| its(place)).map(|(seat, _)| seat).collect()
+    }
+
+    /// Whether a pilot plays the seat.
+    pub(crate) fn piloted(&self, seat: Seat) -> bool {
+        self.places[seat.index()].pilot.is_some()
+    }
+
+    /// Whether a pilot plays the seat although its owner has not given up.
+    pub(crate) fn replaced(&self, seat: Seat) -> bool {
+        self.game.is_some() && !self.over() && self.piloted(seat) && !self.resigned.contains(seat)
     }
 
     pub(crate) fn over(&self) -> bool {

@@ -33,7 +33,7 @@ pub(crate) enum Spoil {
     Add(String),
 }
 
-fn text(value: impl ToString) -> Part {
+fn text(value: impl std::fmt::Display + Copy) -> Part {
     Part::Text(value.to_string())
 }
 
@@ -102,7 +102,7 @@ pub(crate) fn all(about: &About) -> Vec<Draft> {
         message("undo", vec![seat(), number()]),
         message("resign", vec![seat()]),
         message("offer", vec![seat(), ("draw", text(true))]),
-        message("orders", vec![seat(), ("answers", text(format!("[{answer}]")))]),
+        message("orders", vec![seat(), ("answers", Part::Text(format!("[{answer}]")))]),
         message("ask", vec![seat(), ("question", text(answer))]),
         message("why", vec![seat(), ("answer", text(answer))]),
         message("hint", vec![seat(), number()]),

@@ -45,7 +45,7 @@ impl Case {
         Self { renews: true, ..self }
     }
 
-    fn order(phase: Phase, order: Value) -> Self {
+    fn order(phase: Phase, order: &Value) -> Self {
         let message = json!({"kind": "host", "id": 9, "order": order});
         Self::new(Two::at("afloat", None, phase), Anne, message)
     }
@@ -122,9 +122,9 @@ fn cases() -> Vec<Case> {
         Case::new(at(Gathering), Watcher, json!({"kind": "say", "id": 9, "text": "ahoy"})),
         Case::new(at(Playing), Bart, json!({"kind": "handover", "id": 9})).renewing(),
         Case::new(at(Over), Anne, json!({"kind": "rematch", "id": 9})),
-        Case::order(Gathering, json!({"kind": "lock", "locked": true})),
-        Case::order(Gathering, json!({"kind": "list", "listed": false})),
-        Case::order(Gathering, json!({"kind": "remove", "seat": 1})),
+        Case::order(Gathering, &json!({"kind": "lock", "locked": true})),
+        Case::order(Gathering, &json!({"kind": "list", "listed": false})),
+        Case::order(Gathering, &json!({"kind": "remove", "seat": 1})),
         Case::new(
             free(),
             Anne,
@@ -135,10 +135,10 @@ fn cases() -> Vec<Case> {
             Anne,
             json!({"kind": "host", "id": 9, "order": {"kind": "swap", "a": 0, "b": 1, "revision": revision}}),
         ),
-        Case::order(Gathering, json!({"kind": "reissue", "seat": 1})).renewing(),
-        Case::order(Playing, json!({"kind": "mute", "watcher": 3, "muted": true})),
-        Case::order(Playing, json!({"kind": "dismiss", "watcher": 3})),
-        Case::order(Playing, json!({"kind": "end"})),
+        Case::order(Gathering, &json!({"kind": "reissue", "seat": 1})).renewing(),
+        Case::order(Playing, &json!({"kind": "mute", "watcher": 3, "muted": true})),
+        Case::order(Playing, &json!({"kind": "dismiss", "watcher": 3})),
+        Case::order(Playing, &json!({"kind": "end"})),
     ]
 }
 

@@ -42,6 +42,8 @@ pub(crate) struct Berth {
     newest: Ticket,
     pub(crate) conns: BTreeMap<ConnId, Conn>,
     pub(crate) callers: Callers,
+    /// The newest number each seat was told before what is told now.
+    asked: BTreeMap<Seat, u32>,
     /// How often each answer of a person was acknowledged.
     acknowledged: BTreeMap<(Seat, String), usize>,
     pub(crate) frames: u64,
@@ -74,6 +76,7 @@ impl Berth {
             newest: Ticket(0),
             conns: BTreeMap::new(),
             callers: Callers::new(),
+            asked: BTreeMap::new(),
             acknowledged: BTreeMap::new(),
             frames: 0,
         }
@@ -230,9 +233,12 @@ impl Berth {
             self.settle_claims(&mut claims);
         }
         hold(DURABLE, claims.is_empty(), || claims.iter().map(Claim::describe).collect())?;
+        let mut asked = BTreeMap::new();
         for (conn, frame) in frames {
-            self.send(conn, frame, journal)?;
+            self.send(conn, frame, journal, &mut asked)?;
         }
+        self.asked.append(&mut asked);
+        self.check_returned()?;
         for conn in dismissed {
             if let Some(conn) = self.conns.remove(&conn).filter(|conn| conn.open) {
                 self.people[conn.person].conn = None;
@@ -247,10 +253,12 @@ impl Berth {
         }
         for work in work {
             hold(TICKETS, work.ticket > self.newest, || format!("{:?} again", work.ticket))?;
-            let twice = |known: &&Work| known.hint && work.hint && known.brief.seat == work.brief.seat;
-            hold("one hint at a time for a seat", !self.tickets.values().any(|known| twice(&known)), || {
-                format!("{:?}", work.brief.seat)
-            })?;
+            let twice = |known: &&Work| (known.hint, known.brief.seat) == (work.hint, work.brief.seat);
+            hold(
+                "one question and one hint at a time for a seat",
+                !self.tickets.values().any(|known| twice(&known)),
+                || format!("{:?}", work.brief.seat),
+            )?;
             self.newest = work.ticket;
             self.tickets.insert(work.ticket, work);
         }
@@ -304,7 +312,13 @@ impl Berth {
     }
 
     /// Checks a frame for a connection and puts it into its queue, unless that is full or nobody is there.
-    fn send(&mut self, id: ConnId, frame: Bytes, journal: &[String]) -> Result<(), Broken> {
+    fn send(
+        &mut self,
+        id: ConnId,
+        frame: Bytes,
+        journal: &[String],
+        asked: &mut BTreeMap<Seat, u32>,
+    ) -> Result<(), Broken> {
         let Some(conn) = self.conns.get_mut(&id) else { return Ok(()) };
         let told = Told::read(&frame);
         let mut done = told.done.clone();
@@ -322,6 +336,7 @@ impl Berth {
                     self.reference.check_notices(stands.seat, seen, &told.notices)?;
                 }
                 conn.told = Some(stands.version);
+                asked.extend(stands.asked.iter().map(|asked| (asked.seat, asked.number)));
                 self.reference.check_standing(&stands)?;
             }
             "said" => {
@@ -331,14 +346,23 @@ impl Berth {
                 let known = self.reference.said.get(n as usize - 1).is_some_and(|said| said.2 == text);
                 hold(DURABLE, known, || format!("{n}: {text}"))?;
             }
-            "welcome" if told.gathers() => conn.told = conn.told.or(Some(0)),
+            "welcome" => {
+                conn.welcomed = true;
+                conn.told = conn.told.or(told.gathers().then_some(0));
+            }
             "done" => done.extend(told.id),
             "error" | "reply" | "hint" | "pong" => conn.answered(told.id)?,
             _ => {}
         }
+        for id in &done {
+            conn.answered(Some(*id))?;
+        }
+        let Some(conn) = self.conns.get(&id) else { return Ok(()) };
         for id in done {
-            conn.answered(Some(id))?;
             let sent = &conn.sent[&id];
+            if let (Some(number), Ok(seat)) = (sent["number"].as_u64(), serde_json::from_value(sent["seat"].clone())) {
+                self.check_played(seat, number)?;
+            }
             match sent["kind"].as_str().unwrap_or_default() {
                 "answer" => {
                     let seat: Seat = serde_json::from_value(sent["seat"].clone()).expect("a seat");
@@ -356,6 +380,7 @@ impl Berth {
             }
         }
         self.frames += 1;
+        let Some(conn) = self.conns.get_mut(&id) else { return Ok(()) };
         if conn.open {
             let queue = &mut self.people[conn.person].queue;
             if queue.len() < OUTBOUND {
@@ -395,12 +420,30 @@ impl Berth {
         !self.tickets.is_empty()
     }
 
-    /// A seat is waited for that somebody can still answer for.
+    /// A seat is waited for that somebody or a pilot can still answer for.
     pub(crate) fn somebody_could(&self) -> bool {
-        let held: Vec<String> =
-            self.people.iter().filter_map(|person| person.token.as_ref()).map(|t| String::from(t.digest())).collect();
-        let waiting = self.reference.waiting();
-        held.iter().any(|token| self.reference.owned(Some(token)).iter().any(|seat| waiting.contains(seat)))
+        let tokens = self.people.iter().filter_map(|person| person.token.as_ref());
+        let held: Vec<String> = tokens.map(|token| token.digest().into()).collect();
+        let owned = |seat| held.iter().any(|token| self.reference.owned(Some(token)).contains(seat));
+        self.reference.waiting().iter().any(|seat| self.reference.piloted(seat) || owned(seat))
+    }
+
+    /// A pilot gives the seat back to an owner who is there again.
+    fn check_returned(&self) -> Result<(), Broken> {
+        for conn in self.conns.values().filter(|conn| conn.welcomed) {
+            let replaced =
+                self.reference.owned(conn.digest.as_deref()).iter().find(|seat| self.reference.replaced(*seat));
+            hold("who is back has the seat", replaced.is_none(), || format!("a pilot plays {replaced:?}"))?;
+        }
+        Ok(())
+    }
+
+    /// What was played answered the newest question that its seat had been told of.
+    fn check_played(&self, seat: Seat, number: u64) -> Result<(), Broken> {
+        let newest = self.asked.get(&seat).copied().unwrap_or(0);
+        hold("an overtaken answer is refused", number >= u64::from(newest), || {
+            format!("{seat:?} answered {number} when it was asked {newest}")
+        })
     }
 
     pub(crate) fn call(&mut self, id: CallId, caller: Caller, call: Call) {

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use fleet::AnyGame;
 use room::protocol::ToServer;
-use room::{Call, ClockPlan, Input, NewTable, News, Now, TableId, Token};
+use room::{Call, ClockPlan, Input, NewTable, News, Now, Room, TableId, Token};
 use serde_json::Value;
 
 use crate::kit::{Broken, Seeded, hold, json};
@@ -17,14 +17,11 @@ use berth::Berth;
 use person::{Caller, Conn, Person};
 use store::{Fate, Store};
 
-/// How much happens before the calm.
-#[derive(Clone, Copy)]
-pub(crate) struct Size {
-    /// Things that happen, for each table.
-    pub(crate) events: u32,
-    /// Lines after which a host ends a match that is still on in the calm.
-    pub(crate) calm: usize,
-}
+/// Things that happen before the calm, for each table: little enough for many worlds in a minute.
+const EVENTS: usize = 200;
+
+/// Lines after which a host ends a match that is still on in the calm.
+const PATIENCE: usize = 40;
 
 /// What happened, for whoever looks for the cause of a failure.
 #[derive(Default)]
@@ -85,13 +82,13 @@ impl std::ops::AddAssign for Report {
 }
 
 /// Runs a world from its beginning to the calm after it.
-pub(crate) fn run(seed: u64, size: Size, log: &mut Log) -> Result<Report, Broken> {
+pub(crate) fn run(seed: u64, log: &mut Log) -> Result<Report, Broken> {
     let mut world = World::new(seed, log)?;
-    for _ in 0..size.events as usize * world.berths.len() {
+    for _ in 0..EVENTS * world.berths.len() {
         world.happen()?;
     }
     world.log.note(|| "calm".into());
-    world.calm_down(size.calm)?;
+    world.calm_down()?;
     world.close()
 }
 
@@ -303,7 +300,7 @@ impl<'a> World<'a> {
         if let Some(id) = berth.callers.keys().next().copied() {
             berth.callers.remove(&id);
             berth.tell(Input::CallerLeft { id });
-        } else if berth.is_quiet() && berth.room.as_ref().is_some_and(|room| room.is_idle()) {
+        } else if berth.is_quiet() && berth.room.as_ref().is_some_and(Room::is_idle) {
             berth.cut_off();
             self.log.note(|| format!("table {at}: nobody is there, its room ends"));
         }
@@ -333,6 +330,7 @@ impl<'a> World<'a> {
         let conn = Conn {
             person: who,
             open: true,
+            welcomed: false,
             digest: hello.token.as_ref().map(|token| token.digest().into()),
             told: hello.seen.map(|seen| seen as usize),
             said: hello.said.unwrap_or(0),
@@ -460,11 +458,12 @@ impl<'a> World<'a> {
     }
 
     /// Nothing fails any more: everybody comes back, and whoever is asked answers, until every match is over.
-    fn calm_down(&mut self, patience: usize) -> Result<(), Broken> {
+    fn calm_down(&mut self) -> Result<(), Broken> {
         const ROUNDS: usize = 20_000;
         /// Rounds without a line before a table counts as stuck: longer than any grace, and than callers count as there.
         const STUCK: usize = 400;
-        let mut since = vec![(0, 0); 16];
+        // The round in which each table's journal last grew, and its length then.
+        let mut grown: BTreeMap<usize, (usize, usize)> = BTreeMap::new();
         let began: Vec<usize> = self.berths.iter().map(|berth| self.store.journal(berth.id).len()).collect();
         for round in 0..ROUNDS {
             self.mono += 700;
@@ -476,13 +475,15 @@ impl<'a> World<'a> {
                 }
                 busy = true;
                 let length = self.store.journal(self.berths[at].id).len();
-                if since[at].1 != length {
-                    since[at] = (round, length);
+                let grew = grown.entry(at).or_insert((round, length));
+                if grew.1 != length {
+                    *grew = (round, length);
                 }
-                let long = length > began.get(at).copied().unwrap_or(0) + patience;
-                let stuck = round - since[at].0 > STUCK;
+                let since = grew.0;
+                let long = length > began.get(at).copied().unwrap_or(0) + PATIENCE;
+                let stuck = round - since > STUCK;
                 let orphaned = stuck && !self.berths[at].somebody_could();
-                let how = || format!("table {at} has {length} lines since round {}", since[at].0);
+                let how = || format!("table {at} has {length} lines since round {since}");
                 hold("no room is wedged", !stuck || orphaned || over, how)?;
                 self.be_calm(at, (long || orphaned) && round % 8 == 0)?;
             }

@@ -331,6 +331,8 @@ pub(crate) struct Conn {
     pub(crate) person: usize,
     /// Whether there is still somebody at the other end.
     pub(crate) open: bool,
+    /// Whether it was told its place.
+    pub(crate) welcomed: bool,
     pub(crate) digest: Option<String>,
     /// The version it was told last; none until it has been told how the match stands.
     pub(crate) told: Option<usize>,
