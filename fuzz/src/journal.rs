@@ -51,6 +51,6 @@ const SPOKEN: [(u64, &str); 8] = [
     (2, r#"{"kind":"offer","id":3,"seat":1,"draw":true}"#),
     (2, r#"{"kind":"hint","id":4,"seat":1,"number":1}"#),
     (2, r#"{"kind":"handover","id":5}"#),
-    (1, r#"{"kind":"host","id":6,"order":{"kind":"reissue","seat":2}}"#),
+    (1, r#"{"kind":"host","id":6,"order":{"kind":"reissue","seat":2,"revision":0}}"#),
     (1, r#"{"kind":"rematch","id":7}"#),
 ];

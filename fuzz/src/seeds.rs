@@ -132,10 +132,10 @@ const MESSAGES: &str = r#"{"kind":"hello","protocol":2,"token":"x","name":"Calic
 {"kind":"handover","id":16}
 {"kind":"host","id":17,"order":{"kind":"lock","locked":true}}
 {"kind":"host","id":18,"order":{"kind":"list","listed":false}}
-{"kind":"host","id":19,"order":{"kind":"remove","seat":1}}
+{"kind":"host","id":19,"order":{"kind":"remove","seat":1,"revision":3}}
 {"kind":"host","id":20,"order":{"kind":"swap","a":0,"b":1,"revision":3}}
 {"kind":"host","id":21,"order":{"kind":"man","seat":2,"pilot":"gunner"}}
-{"kind":"host","id":22,"order":{"kind":"reissue","seat":1}}
+{"kind":"host","id":22,"order":{"kind":"reissue","seat":1,"revision":3}}
 {"kind":"host","id":23,"order":{"kind":"mute","watcher":1,"muted":true}}
 {"kind":"host","id":24,"order":{"kind":"dismiss","watcher":1}}
 {"kind":"resign","id":25,"seat":1}

@@ -495,7 +495,7 @@ export class Match {
 
   /** A link that brings a seat back to whoever has lost it; what they had is worth nothing from then on. */
   async reissue(seat: number): Promise<string | null> {
-    const done = await this.#request({ kind: 'host', order: { kind: 'reissue', seat } });
+    const done = await this.#request({ kind: 'host', order: { kind: 'reissue', seat, revision: this.table.revision } });
     if (done === null || done.kind !== 'done' || typeof done.token !== 'string') return null;
     return linkTo(this.id, `#seat=${done.token}`);
   }

@@ -301,7 +301,7 @@ describe('what may not have been heard', () => {
     { kind: 'why', seat: 0, answer: {} },
     { kind: 'hint', seat: 0, number: 3 },
     { kind: 'handover' },
-    { kind: 'host', order: { kind: 'remove', seat: 1 } },
+    { kind: 'host', order: { kind: 'remove', seat: 1, revision: 0 } },
   ])('has failed where it is a question or could hurt: $kind', async (request) => {
     const { line, wire, comeBack } = setUp();
     wire().welcome();

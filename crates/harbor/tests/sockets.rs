@@ -223,11 +223,12 @@ async fn seats_move_to_another_device_and_are_issued_anew() {
     let code = anne.ask(json!({"kind": "handover"})).await["handover"].as_str().unwrap().to_owned();
     assert_ne!(code, token);
     // Not while its owner is there: that would open a hand. Once a pilot had to take the seat, everyone is told.
-    let reissue = json!({"kind": "host", "order": {"kind": "reissue", "seat": 1}});
+    let reissue = json!({"kind": "host", "order": {"kind": "reissue", "seat": 1, "revision": 2}});
     assert_eq!(host.ask(reissue.clone()).await["error"]["kind"], "owner-there");
     drop(bart);
     while host.until("table").await["table"]["seats"][1]["pilot"].is_null() {}
-    let issued = host.ask(reissue).await;
+    let issued = host.ask(reissue.clone()).await;
+    assert_eq!(host.ask(reissue).await["error"]["kind"], "stale", "issued once");
     let told = |events: &Value| events["notices"].as_array().unwrap().iter().any(|n| n["act"]["kind"] == "reissue");
     while !told(&anne.until("events").await) {}
     let fresh = issued["token"].as_str().unwrap().to_owned();
@@ -435,7 +436,7 @@ async fn the_host_arranges_the_table_before_the_start() {
     host.ask(order(json!({"kind": "list", "listed": true}))).await;
     let listed = late.ask(json!({"kind": "sit", "name": "Calico"})).await;
     assert_eq!((&listed["kind"], &listed["seat"]), (&json!("done"), &json!(0)), "{listed}");
-    assert_eq!(host.ask(order(json!({"kind": "remove", "seat": 0}))).await["kind"], "done");
+    assert_eq!(host.ask(order(json!({"kind": "remove", "seat": 0, "revision": 4}))).await["kind"], "done");
     assert_eq!(late.ask(sit).await["seat"], 0);
     let started = host.ask(json!({"kind": "start"})).await;
     assert_ne!(started["kind"], "error", "{started}");
@@ -485,7 +486,7 @@ async fn whoever_changes_seats_looks_through_the_new_one_alone() {
     assert_eq!(anne.until("welcome").await["seats"], json!([1]));
     assert_eq!(bart.until("welcome").await["seats"], json!([0]));
     // A seat issued anew is no longer looked through by whoever had it.
-    host.ask(json!({"kind": "host", "order": {"kind": "reissue", "seat": 0}})).await;
+    host.ask(json!({"kind": "host", "order": {"kind": "reissue", "seat": 0, "revision": 3}})).await;
     assert_eq!(bart.until("welcome").await["seats"], json!([]));
     host.ask(json!({"kind": "start"})).await;
     assert_eq!(anne.until("events").await["seat"], 1);

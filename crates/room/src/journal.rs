@@ -111,7 +111,7 @@ pub(crate) enum Entry {
         /// Whether it is listed.
         listed: bool,
     },
-    /// A seat has a new owner's token: issued anew by the host, or to its owner whose answer got lost.
+    /// A seat has a new owner's token: issued anew by the host.
     Owned {
         /// Which.
         seat: Seat,

@@ -60,8 +60,8 @@ impl Table {
 }
 
 fn chair(chair: &Chair) -> Value {
-    let Chair { name, owner, pilot, nonce, orders } = chair;
-    json!({ "name": name, "owner": owner, "pilot": pilot, "nonce": nonce, "orders": orders })
+    let Chair { name, owner, pilot, nonce, proven, orders } = chair;
+    json!({ "name": name, "owner": owner, "pilot": pilot, "nonce": nonce, "proven": proven, "orders": orders })
 }
 
 fn said(said: &Said) -> Value {

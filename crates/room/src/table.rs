@@ -24,6 +24,8 @@ pub(crate) struct Chair {
     /// The pilot that plays it now: by set-up, or instead of its owner.
     pub(crate) pilot: Option<String>,
     pub(crate) nonce: Option<Nonce>,
+    /// Whether the nonce is its owner's: not once the seat was moved to another device or given to somebody new.
+    pub(crate) proven: bool,
     pub(crate) orders: Vec<Json>,
 }
 
@@ -192,7 +194,11 @@ impl Table {
             }
             Entry::Locked { locked } => self.locked = *locked,
             Entry::Listed { listed } => self.listed = *listed,
-            Entry::Nonce { seat, nonce } => self.chair(*seat)?.nonce = Some(nonce.clone()),
+            Entry::Nonce { seat, nonce } => {
+                let chair = self.chair(*seat)?;
+                chair.nonce = Some(nonce.clone());
+                chair.proven = true;
+            }
             Entry::Started {} => self.start()?,
             Entry::Answer { seat, answer, by } => {
                 self.game()?.answer(*seat, answer, by.clone()).map_err(Fault::from)?;
@@ -266,11 +272,16 @@ impl Table {
                 self.chair(*b)?;
                 self.chairs.swap(a.index(), b.index());
             }
-            Entry::Owned { seat, owner } => self.chair(*seat)?.owner = Some(*owner),
+            Entry::Owned { seat, owner } => {
+                let chair = self.chair(*seat)?;
+                chair.owner = Some(*owner);
+                chair.proven = false;
+            }
             Entry::Claimed { code, owner } => {
                 let before = self.handed_over(code).ok_or(Fault::NotAllowed {})?;
                 for chair in self.chairs.iter_mut().filter(|chair| chair.owner == Some(before)) {
                     chair.owner = Some(*owner);
+                    chair.proven = false;
                 }
             }
             _ => return Err(Fault::WrongMoment {}),

@@ -151,6 +151,10 @@ export type HostOrder =
     }
   | {
       kind: 'remove';
+      /**
+       * The table's `revision`, so that nobody is put out who has sat down since.
+       */
+      revision: number;
       seat: Seat;
     }
   | {
@@ -172,6 +176,10 @@ export type HostOrder =
     }
   | {
       kind: 'reissue';
+      /**
+       * The table's `revision`, so that it is issued once.
+       */
+      revision: number;
       seat: Seat;
     }
   | {

@@ -241,7 +241,7 @@ async fn whatever_a_socket_may_say_can_be_posted() {
     let lobby = web.get("/api/tables", None).good();
     assert_eq!(lobby["tables"][0]["id"], duel.id);
     assert_eq!(lobby["tables"][0]["seats"][0]["name"], "Anne");
-    host(json!({ "kind": "remove", "seat": 1 })).good();
+    host(json!({ "kind": "remove", "seat": 1, "revision": 2 })).good();
     host(json!({ "kind": "lock", "locked": true })).good();
     let bart = json!({ "name": "Bart", "invite": duel.invite });
     web.post(&duel.at("/seats"), None, &bart).error(409, "locked");

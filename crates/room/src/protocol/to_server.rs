@@ -194,6 +194,8 @@ pub enum HostOrder {
     Remove {
         /// Which.
         seat: Seat,
+        /// The table's `revision`, so that nobody is put out who has sat down since.
+        revision: u32,
     },
     /// Changes two seats before the start.
     Swap {
@@ -216,6 +218,8 @@ pub enum HostOrder {
     Reissue {
         /// Which.
         seat: Seat,
+        /// The table's `revision`, so that it is issued once.
+        revision: u32,
     },
     /// Lets a watcher say nothing more, or again; also after coming back.
     Mute {

@@ -4,6 +4,7 @@ use super::{ConnId, Guest, Room};
 use crate::journal::Entry;
 use crate::protocol::{Fault, MAX_CHAT, ToClient};
 use crate::table::Said;
+use crate::time::Allowance;
 
 /// How much a speaker may say: so many lines at once, then one after so many milliseconds.
 const SPEAKER: (i64, i64) = (8, 1_000);
@@ -50,10 +51,13 @@ impl Room {
         if self.table.chat.iter().any(|said| same(said) && said.text == text && at - said.at < TWICE) {
             return Ok(());
         }
-        let (burst, interval) = if watches { WATCHER } else { SPEAKER };
         let guest = self.guests.get_mut(&conn).ok_or(Fault::WrongMoment {})?;
+        let (own, (burst, interval)) = match seat {
+            Some(seat) => (self.talk.entry(seat).or_insert(Allowance::WHOLE), SPEAKER),
+            None => (&mut guest.chat, if watches { WATCHER } else { SPEAKER }),
+        };
         let gallery = !watches || self.gallery.take(mono, GALLERY.0, GALLERY.1);
-        if !gallery || !guest.chat.take(mono, burst, interval) {
+        if !gallery || !own.take(mono, burst, interval) {
             return Err(Fault::TooFast {});
         }
         self.enter(Entry::Said { seat, name, text: text.to_owned(), id: Some(id) })?;

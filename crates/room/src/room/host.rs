@@ -15,6 +15,11 @@ impl Room {
         if self.is_host(speaker) { Ok(()) } else { Err(Fault::HostOnly {}) }
     }
 
+    /// Who sits where has not changed since.
+    fn unchanged(&self, revision: u32) -> Result<(), Fault> {
+        if revision == self.table.revision { Ok(()) } else { Err(Fault::Stale {}) }
+    }
+
     pub(super) fn begin(&mut self, speaker: Speaker) -> Result<Obeyed, Fault> {
         self.host(speaker)?;
         self.at_status(Status::Gathering)?;
@@ -36,14 +41,18 @@ impl Room {
             HostOrder::List { listed } if self.table.listed == listed => return Ok(Gift::default()),
             HostOrder::List { listed } => Entry::Listed { listed },
             HostOrder::End {} => Entry::Act { act: Act::Abandon {} },
-            HostOrder::Reissue { seat } => return self.reissue(speaker, seat),
+            HostOrder::Reissue { seat, revision } => {
+                self.unchanged(revision)?;
+                return self.reissue(speaker, seat);
+            }
             HostOrder::Mute { watcher, muted } => match self.peer_of(watcher)? {
                 peer if self.table.muted.contains(&peer) == muted => return Ok(Gift::default()),
                 peer => Entry::Muted { peer, muted },
             },
             HostOrder::Dismiss { watcher } => return self.dismiss(watcher),
-            HostOrder::Remove { seat } => {
+            HostOrder::Remove { seat, revision } => {
                 self.at_status(Status::Gathering)?;
+                self.unchanged(revision)?;
                 if self.table.chair(seat)?.owner.is_none() {
                     return Ok(Gift::default());
                 }
@@ -51,9 +60,7 @@ impl Room {
             }
             HostOrder::Swap { a, b, revision } => {
                 self.at_status(Status::Gathering)?;
-                if revision != self.table.revision {
-                    return Err(Fault::Stale {});
-                }
+                self.unchanged(revision)?;
                 Entry::Swapped { a, b }
             }
             HostOrder::Man { seat, pilot } => {

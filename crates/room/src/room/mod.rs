@@ -153,6 +153,8 @@ pub struct Room {
     /// Monotonic moments at which owners last called without a connection.
     called: BTreeMap<Seat, i64>,
     waiters: BTreeMap<CallId, calls::Waiter>,
+    /// What each seat may say, on however many connections.
+    talk: BTreeMap<Seat, Allowance>,
     /// What watchers may say in all.
     gallery: Allowance,
     told_status: Status,
@@ -194,6 +196,7 @@ impl Room {
             left: BTreeMap::new(),
             called: BTreeMap::new(),
             waiters: BTreeMap::new(),
+            talk: BTreeMap::new(),
             gallery: Allowance::WHOLE,
             told_status: table.status(),
             table,

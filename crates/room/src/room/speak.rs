@@ -245,11 +245,11 @@ impl Room {
         if speaker.is_some() && chair.owner == speaker {
             return Ok(Some(Gift { seat: Some(seat), ..Gift::default() }));
         }
-        if speaker.is_some() || chair.owner.is_none() || self.table.status() == Status::Over {
+        if speaker.is_some() || !chair.proven || self.table.status() == Status::Over {
             return Ok(None);
         }
         let token = Token::new(&mut *self.secrets);
-        self.enter(Entry::Owned { seat, owner: token.digest() })?;
+        self.enter(Entry::Sat { seat, name: name.clone(), owner: token.digest() })?;
         self.table_changed = true;
         Ok(Some(Gift { token: Some(token.reveal().to_owned()), seat: Some(seat), ..Gift::default() }))
     }

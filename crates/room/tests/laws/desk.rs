@@ -174,7 +174,17 @@ impl Desk {
         assert!(of_kind(&told, "error").is_none(), "{told:?}");
     }
 
+    /// An order that moves somebody, of the table as it stands.
+    pub(crate) fn as_it_stands(&self, order: &Value) -> Value {
+        let mut order = order.clone();
+        if ["remove", "reissue", "swap"].iter().any(|kind| order["kind"] == *kind) {
+            order["revision"] = self.room.portrait()["info"]["revision"].clone();
+        }
+        order
+    }
+
     pub(crate) fn order(&mut self, host: ConnId, order: &Value) -> Vec<Value> {
+        let order = self.as_it_stands(order);
         self.say(host, &json!({"kind": "host", "id": 3, "order": order}))
     }
 

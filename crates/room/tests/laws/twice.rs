@@ -46,8 +46,9 @@ impl Case {
     }
 
     fn order(phase: Phase, order: &Value) -> Self {
-        let message = json!({"kind": "host", "id": 9, "order": order});
-        Self::new(Two::at("afloat", None, phase), Anne, message)
+        let two = Two::at("afloat", None, phase);
+        let order = two.desk.as_it_stands(order);
+        Self::new(two, Anne, json!({"kind": "host", "id": 9, "order": order}))
     }
 }
 

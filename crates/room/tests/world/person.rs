@@ -228,8 +228,8 @@ impl Person {
             1 => json!({"kind": "list", "listed": rng.bool()}),
             2 => json!({"kind": "swap", "a": seat, "b": rng.u8(..4), "revision": self.page.revision}),
             3 => json!({"kind": "man", "seat": seat, "pilot": "random"}),
-            4 if rng.u8(..4) == 0 => json!({"kind": "remove", "seat": seat}),
-            5 => json!({"kind": "reissue", "seat": seat}),
+            4 if rng.u8(..4) == 0 => json!({"kind": "remove", "seat": seat, "revision": self.page.revision}),
+            5 => json!({"kind": "reissue", "seat": seat, "revision": self.page.revision}),
             _ => return self.order_later(id, rng),
         };
         json!({"kind": "host", "id": id, "order": order}).to_string()
@@ -239,7 +239,7 @@ impl Person {
     fn order_later(&mut self, id: u32, rng: &mut fastrand::Rng) -> String {
         let watcher = self.page.audience.first().copied().unwrap_or(1);
         let order = match rng.u8(..6) {
-            0 => json!({"kind": "reissue", "seat": rng.u8(..4)}),
+            0 => json!({"kind": "reissue", "seat": rng.u8(..4), "revision": self.page.revision}),
             1 if rng.u8(..4) == 0 => json!({"kind": "dismiss", "watcher": watcher}),
             2 if rng.u8(..12) == 0 => json!({"kind": "end"}),
             _ => json!({"kind": "mute", "watcher": watcher, "muted": rng.bool()}),
