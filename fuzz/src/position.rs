@@ -5,7 +5,7 @@ use table::{Answers, Choice, Fast, Game, Sampler as _, Seat, Silent, Viewer};
 const STEPS: u32 = 24;
 
 /// Any text as a position or a move of any game is read or refused with a place in it. What is read prints and reads back
-/// equal, as text and as JSON, can be seen by everyone, and can be played on.
+/// equal, as text and as JSON; a match can be seen by everyone and played on.
 pub fn position(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     for game in fleet::GAMES {
@@ -26,8 +26,11 @@ impl Visitor for Reading<'_> {
         match G::from_position(self.0) {
             Ok(state) => {
                 reads_back(&state);
-                is_seen(&state);
-                plays_on(state);
+                // Pieces without a match, as ships adrift, ask nobody and are not over: they are only to be looked at.
+                if !state.asked().is_empty() || state.outcome().is_some() {
+                    is_seen(&state);
+                    plays_on(state);
+                }
             }
             Err(bad) => named::<G>(&bad),
         }

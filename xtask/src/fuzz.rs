@@ -21,6 +21,9 @@ const LIMITS: [&str; 2] = ["-timeout=10", "-rss_limit_mb=2048"];
 /// How long a finding is made smaller, in seconds. The fuzzer chooses its own lengths while it does that.
 const SHRINK: &str = "-max_total_time=60";
 
+/// Characters shown of a line of a complaint, which may hold whole states.
+const WIDTH: usize = 400;
+
 /// How long to search, and for what.
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -140,7 +143,7 @@ fn search(law: &str, minutes: u32) -> Outcome<Search> {
 /// Prints what was found: the complaint, and the fewest bytes that give it.
 fn show(law: &str, finding: &Path, text: &str) {
     for line in text.lines().skip_while(|line| !line.contains(" panicked at ")).take(6) {
-        println!("  {line}");
+        println!("  {}", line.chars().take(WIDTH).collect::<String>());
     }
     let mut shrink = engine("tmin");
     shrink.arg(law).arg(finding).args(["--runs", "20000", "--"]).args(LIMITS).arg(SHRINK);

@@ -62,19 +62,14 @@ const NAME: usize = 40;
 /// More lines than any position has.
 const LINES: usize = 40;
 
-/// A position as text: whole, or short if it is one of ships adrift.
+/// A position as text. Ships adrift have no more than ships, and all that is known of their tiles.
 pub(crate) fn write(state: &Legacy) -> String {
-    let mut text = String::new();
-    if state.phase == Phase::Adrift {
-        write_short(&mut text, state, &numbers()).expect("a string takes all text");
-    } else {
-        write_whole(&mut text, &View::of(state, Viewer::Open)).expect("a string takes all text");
+    let (mut text, view) = (String::new(), View::of(state, Viewer::Open));
+    write_ships(&mut text, &view).expect("a string takes all text");
+    if state.phase != Phase::Adrift {
+        write_more(&mut text, &view).expect("a string takes all text");
     }
     text
-}
-
-fn numbers() -> Vec<String> {
-    (1..=SHIPS).map(|number| number.to_string()).collect()
 }
 
 /// The short notation.
@@ -98,7 +93,8 @@ fn write_short(text: &mut String, state: &Legacy, names: &[String]) -> fmt::Resu
     Ok(())
 }
 
-fn write_whole(text: &mut String, view: &View) -> fmt::Result {
+/// The heading and the ships.
+fn write_ships(text: &mut String, view: &View) -> fmt::Result {
     text.write_str("legacy")?;
     for (name, value) in Options::SPECS.iter().map(|spec| (spec.name, view.options.to_map()[spec.name].clone())) {
         write!(text, " {name}={value}")?;
@@ -111,6 +107,11 @@ fn write_whole(text: &mut String, view: &View) -> fmt::Result {
             if pile.len() == 1 { write!(text, " {cards}")? } else { write!(text, " [{cards}]")? }
         }
     }
+    Ok(())
+}
+
+/// The lines that begin with `+`.
+fn write_more(text: &mut String, view: &View) -> fmt::Result {
     let phase = Phase::ALL.iter().find(|(phase, _)| *phase == view.phase).map_or("", |(_, word)| word);
     write!(text, "\n+ turn round={} build={} phase={phase} resigned=", view.round, view.build)?;
     if view.resigned.is_empty() {

@@ -149,6 +149,20 @@ fn the_short_notation_reads_back() {
 }
 
 #[test]
+fn ships_adrift_read_back_with_all_that_is_said_of_them() {
+    for text in [
+        "legacy; 1: . S1|A; 2: [T/./.] -|-",
+        "legacy expert=on tempo=every_build ring=merciful; 1: pipe+c; 2:",
+        "legacy; 1: .S2|A [T/.L2|-@all] A|S02; 2: .rot@12~ S02|S01!",
+    ] {
+        let state = Legacy::from_position(text).unwrap_or_else(|bad| panic!("{bad}\n{text}"));
+        let printed = state.position();
+        assert_eq!(Legacy::from_position(&printed), Ok(state), "{text}\n{printed}");
+        assert!(Adrift::is_short(&printed), "{printed}");
+    }
+}
+
+#[test]
 fn mistakes_in_positions_name_their_place() {
     for (text, kind, line, column) in [
         ("", "no-heading", 1, 1),
