@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use table::{OFF_ON, OptionSpec};
 
 /// A1.4: what a long calm does to the match.
@@ -16,8 +16,8 @@ pub enum Calm {
 }
 
 /// What can be chosen before a match. JSON is the same object of names and values as in match files.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(into = "BTreeMap<String, String>", try_from = "BTreeMap<String, String>")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Deserialize)]
+#[serde(try_from = "BTreeMap<String, String>")]
 pub struct Options {
     /// `sails`: ships have sails to tear and to defend with (A2.3, A3.1, A4).
     pub sails: bool,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use table::OptionSpec;
 
 /// B2.2: the sea that is played on.
@@ -71,8 +71,8 @@ pub enum Calm {
 }
 
 /// What can be chosen before a match. JSON is the same object of names and values as in match files.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(into = "BTreeMap<String, String>", try_from = "BTreeMap<String, String>")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Deserialize)]
+#[serde(try_from = "BTreeMap<String, String>")]
 pub struct Options {
     /// `map` (B2.2).
     pub map: Map,

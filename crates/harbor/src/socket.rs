@@ -26,7 +26,7 @@ const MISTAKES: u32 = 20;
 /// Upgrades with buffers sized for short messages: a table has thousands of neighbours.
 pub(crate) fn upgrade(harbor: Arc<Harbor>, table: TableId, address: IpAddr, upgrade: WebSocketUpgrade) -> Response {
     upgrade
-        .read_buffer_size(2 * 1024)
+        .read_buffer_size(1024)
         .write_buffer_size(4 * 1024)
         .max_write_buffer_size(MAX_FRAME + 64 * 1024)
         .max_message_size(MAX_MESSAGE)

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use table::{BadOption, OFF_ON, OptionSpec};
 
 use crate::Tiles;
@@ -28,8 +28,8 @@ pub enum Ring {
 }
 
 /// What can be chosen before a match. JSON is the same object of names and values as in match files.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(into = "BTreeMap<String, String>", try_from = "BTreeMap<String, String>")]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Deserialize)]
+#[serde(try_from = "BTreeMap<String, String>")]
 pub struct Options {
     /// `expert`: pirates act (L9).
     pub expert: bool,
@@ -87,12 +87,11 @@ impl table::Options for Options {
         Ok(())
     }
 
-    fn to_map(&self) -> BTreeMap<String, String> {
-        let value = |option: usize| match option {
+    fn value(&self, option: usize) -> &str {
+        match option {
             TILES => self.tiles.name(),
             _ => Self::SPECS[option].values[self.get(option)],
-        };
-        Self::SPECS.iter().enumerate().map(|(option, spec)| (spec.name.into(), value(option).into())).collect()
+        }
     }
 }
 

@@ -64,7 +64,7 @@ pub use matches::{Act, Asked, BadDraw, BadSetup, By, Dice, Match, Notice, Progre
 pub use name::{BadName, Name, is_clean_text};
 #[cfg(feature = "schema")]
 pub use options::options_schema;
-pub use options::{BadOption, OFF_ON, OptionSpec, Options};
+pub use options::{BadOption, OFF_ON, OptionSpec, Options, serialize_options};
 pub use outcome::{Ending, GameEnding, MAX_STEPS, Outcome, TABLE_ENDINGS};
 pub use refusal::{Refusal, Refused, TableRefusal};
 pub use rule::{RuleNumber, TableRule};

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 use serde::Serialize;
+use serde::ser::SerializeMap as _;
 
 /// One option and the values it takes; the first is the default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -24,6 +25,11 @@ pub trait Options: Clone + Eq + Default + Debug + Send + Sync + 'static {
 
     /// The value of an option, as an index into its values.
     fn get(&self, option: usize) -> usize;
+
+    /// The value of an option, as it is written.
+    fn value(&self, option: usize) -> &str {
+        Self::SPECS[option].values[self.get(option)]
+    }
 
     /// Sets an option to a value, both as indices that exist.
     fn set(&mut self, option: usize, value: usize);
@@ -55,19 +61,33 @@ pub trait Options: Clone + Eq + Default + Debug + Send + Sync + 'static {
 
     /// All options by name, defaults included, so that a change of default never alters an old match.
     fn to_map(&self) -> BTreeMap<String, String> {
-        let name_and_value = |(i, spec): (usize, &OptionSpec)| (spec.name.into(), spec.values[self.get(i)].into());
+        let name_and_value = |(i, spec): (usize, &OptionSpec)| (spec.name.into(), self.value(i).into());
         Self::SPECS.iter().enumerate().map(name_and_value).collect()
     }
 }
 
-/// Gives the options of a game their JSON form, which is that of match files: an object of names and values. Serde is told of
-/// it by `into` and `try_from`.
+/// Writes all options as an object of names and values, by name, as [`Options::to_map`] has them but without the map: views hold
+/// options, and are written for every viewer of every step.
+pub fn serialize_options<O: Options, S: serde::Serializer>(options: &O, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(Some(O::SPECS.len()))?;
+    let mut last = "";
+    for _ in O::SPECS {
+        let after = O::SPECS.iter().enumerate().filter(|(_, spec)| spec.name > last);
+        let Some((i, spec)) = after.min_by_key(|(_, spec)| spec.name) else { break };
+        map.serialize_entry(spec.name, options.value(i))?;
+        last = spec.name;
+    }
+    map.end()
+}
+
+/// Gives the options of a game their JSON form, which is that of match files: an object of names and values. Serde is told to
+/// read it by `try_from`.
 #[macro_export]
 macro_rules! options_as_map {
     ($options:ty) => {
-        impl From<$options> for std::collections::BTreeMap<String, String> {
-            fn from(options: $options) -> Self {
-                $crate::Options::to_map(&options)
+        impl serde::Serialize for $options {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                $crate::serialize_options(self, serializer)
             }
         }
 
