@@ -125,7 +125,7 @@ impl Store for Sqlite {
     }
 
     fn load(&self, table: &TableId) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
-        let table = table.clone();
+        let table = *table;
         let look = self.readers.look(move |connection| {
             let rows = "SELECT seq, entry FROM tables JOIN journal USING (n) WHERE id = ? ORDER BY seq";
             let mut rows = connection.prepare_cached(rows)?;

@@ -434,7 +434,7 @@ impl Ledger {
         if self.known.len() >= REMEMBERED {
             self.known.clear();
         }
-        self.known.insert(table.clone(), known);
+        self.known.insert(*table, known);
     }
 
     /// Looks the tables of an append up again when they are next written to.

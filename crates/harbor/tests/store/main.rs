@@ -37,7 +37,7 @@ fn entry(table: &TableId, seq: u64) -> String {
 
 fn append(table: &TableId, first: u64, count: u64) -> Append {
     let lines = (first..first + count).map(|seq| entry(table, seq)).collect();
-    Append { table: table.clone(), first, lines, summary: summary(), others: vec![] }
+    Append { table: *table, first, lines, summary: summary(), others: vec![] }
 }
 
 fn journal(table: &TableId, length: u64) -> Vec<String> {
@@ -227,7 +227,7 @@ fn what_waits_is_written_together() {
         let store = Arc::new(folder.open().await);
         let all = tables(100);
         let writers = all.iter().map(|table| {
-            let (store, table) = (Arc::clone(&store), table.clone());
+            let (store, table) = (Arc::clone(&store), *table);
             tokio::spawn(async move {
                 for seq in 0..20 {
                     store.append(append(&table, seq, 1)).await.unwrap();
@@ -299,9 +299,9 @@ async fn tables_are_due_when_their_clock_runs_out() {
         store.append(Append { summary: Summary { wake_at, ..summary() }, ..append(table, 0, 1) }).await.unwrap();
     }
     assert_eq!(store.due(99).await.unwrap(), []);
-    assert_eq!(store.due(200).await.unwrap(), [all[2].clone(), all[3].clone()]);
+    assert_eq!(store.due(200).await.unwrap(), [all[2], all[3]]);
     store.append(append(&all[2], 1, 1)).await.unwrap();
-    assert_eq!(store.due(300).await.unwrap(), [all[3].clone(), all[0].clone()]);
+    assert_eq!(store.due(300).await.unwrap(), [all[3], all[0]]);
     store.close().await;
 }
 
@@ -325,7 +325,7 @@ async fn forgotten_tables_go_with_their_journals() {
         .map(|touched| (TableId::new(&mut System), Summary { status: Status::Playing, touched, ..summary() }));
     for (table, stood) in [&old, &new] {
         store.append(Append { summary: stood.clone(), ..append(table, 0, 3) }).await.unwrap();
-        kept.push(table.clone());
+        kept.push(*table);
     }
     assert_eq!(store.forsaken(2_000).await.unwrap(), [old.0]);
     // Many at once, and one that was taken up again.
@@ -333,14 +333,14 @@ async fn forgotten_tables_go_with_their_journals() {
     let many = tables(350);
     join_all(many.iter().map(|table| store.append(Append { summary: old.clone(), ..append(table, 0, 2) }))).await;
     gone.extend_from_slice(&many[..349]);
-    kept.push(many[349].clone());
+    kept.push(many[349]);
     store
         .append(Append { summary: Summary { touched: 5_000, ..old.clone() }, ..append(&many[349], 2, 1) })
         .await
         .unwrap();
 
     // Held tables stay, however many are held.
-    let held: Vec<TableId> = tables(5_000).into_iter().chain(gone.iter().cloned()).collect();
+    let held: Vec<TableId> = tables(5_000).into_iter().chain(gone.iter().copied()).collect();
     assert_eq!(store.expire(before, held).await.unwrap(), []);
     let mut removed = store.expire(before, tables(5_000)).await.unwrap();
     removed.sort();
@@ -516,7 +516,7 @@ async fn closing_finishes_what_was_taken_and_refuses_the_rest() {
     let writers: Vec<_> = all
         .iter()
         .map(|table| {
-            let (store, table) = (Arc::clone(&store), table.clone());
+            let (store, table) = (Arc::clone(&store), *table);
             tokio::spawn(async move { store.append(append(&table, 0, 1)).await })
         })
         .collect();

@@ -146,7 +146,7 @@ fn every_message_in_every_phase_can_be_read_back() {
 fn orders(desk: &mut Desk, conn: u64, answers: &str) -> Option<String> {
     desk.told.clear();
     let text = format!(r#"{{"kind":"orders","id":1,"seat":0,"answers":{answers}}}"#);
-    if room::protocol::ToServer::read(&text).is_err() {
+    if ToServer::read(&text).is_err() {
         return Some("malformed".into());
     }
     desk.tell(conn, &text);
