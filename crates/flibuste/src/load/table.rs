@@ -152,10 +152,7 @@ impl Table {
         let next = self.lines[0].ask(|id| ToServer::Rematch { id }).await?.next;
         let next = next.ok_or_else(|| Trouble::new("no table for the rematch"))?;
         let ([host, guest], [host_token, guest_token]) = (&mut self.lines, &self.tokens);
-        tokio::try_join!(
-            host.hello(Some(next), Some(host_token)),
-            guest.hello(Some(next), Some(guest_token))
-        )?;
+        tokio::try_join!(host.hello(Some(next), Some(host_token)), guest.hello(Some(next), Some(guest_token)))?;
         self.seen = begin(&mut self.lines).await?;
         Ok(())
     }
