@@ -10,6 +10,7 @@ mod crowd;
 mod damaged;
 mod desk;
 mod message;
+mod old;
 mod read_back;
 mod seats;
 mod secrets;
