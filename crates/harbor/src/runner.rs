@@ -64,11 +64,17 @@ struct Runner {
     thoughts: mpsc::UnboundedReceiver<(Ticket, Thought)>,
     think: mpsc::UnboundedSender<(Ticket, Thought)>,
     room: Room,
-    outs: HashMap<ConnId, mpsc::Sender<Utf8Bytes>>,
+    outs: HashMap<ConnId, Out>,
     calls: HashMap<CallId, oneshot::Sender<Result<Called, Fault>>>,
     /// Pilots at work.
     tickets: HashMap<Ticket, pool::Ticket>,
-    /// The household whose share pilots of this table take: the last that joined.
+    /// The household whose share pilots of this table take.
+    address: IpAddr,
+}
+
+/// A connection, as far as it concerns the runner.
+struct Out {
+    sender: mpsc::Sender<Utf8Bytes>,
     address: IpAddr,
 }
 
@@ -186,8 +192,7 @@ impl Runner {
     fn take(&mut self, command: Command) {
         match command {
             Command::Join { conn, hello, address, out } => {
-                self.outs.insert(conn, out);
-                self.address = address;
+                self.outs.insert(conn, Out { sender: out, address });
                 self.handle(Input::Joined { conn, hello });
             }
             Command::Call { id, call, reply } => {
@@ -240,7 +245,7 @@ impl Runner {
         }
         let mut slow = Vec::new();
         for (conn, frame) in frames {
-            let told = self.outs.get(&conn).is_none_or(|out| out.try_send(utf8(frame)).is_ok());
+            let told = self.outs.get(&conn).is_none_or(|out| out.sender.try_send(utf8(frame)).is_ok());
             if !told && !slow.contains(&conn) {
                 slow.push(conn);
             }
@@ -273,6 +278,9 @@ impl Runner {
             answer.thought = Some(Thought::Failed);
             answer.thought = Some(work.think(&Budget { threads, ..Budget::for_people() }));
         });
+        // Of those who play: whoever only watches must not pay for a table, nor make it pay.
+        let speaks = self.outs.iter().filter(|(conn, _)| self.room.speaks(**conn));
+        self.address = speaks.min_by_key(|(conn, _)| **conn).map_or(self.address, |(_, out)| out.address);
         let job = Job { address: self.address, table: self.room.id(), cost, work };
         if let Ok(place) = self.harbor.pilots.submit(job) {
             self.tickets.insert(ticket, place);

@@ -247,6 +247,12 @@ impl Room {
         self.guests.is_empty() && self.waiters.is_empty() && self.pilots.are_idle()
     }
 
+    /// Whether a connection speaks for a seat or hosts: what the table costs is its doing, not that of those who watch.
+    #[must_use]
+    pub fn speaks(&self, conn: ConnId) -> bool {
+        self.guests.get(&conn).is_some_and(|guest| !self.watches(guest))
+    }
+
     /// The table's name.
     #[must_use]
     pub fn id(&self) -> TableId {

@@ -220,3 +220,15 @@ fn five_captains_who_choose_together_cost_one_append() {
         assert_eq!(told, 1, "one frame for everything");
     }
 }
+
+/// What a table costs is charged to those who play at it: a watcher does not become one by looking, whatever token it shows.
+#[test]
+fn who_watches_does_not_speak() {
+    let mut two = Two::at("afloat", None, Phase::Playing);
+    assert!(two.desk.room.speaks(two.anne) && two.desk.room.speaks(two.bart));
+    let watcher = two.desk.join(None);
+    let stranger = two.desk.join(Some(&room::Token::claimed("guessed")));
+    assert!(!two.desk.room.speaks(watcher) && !two.desk.room.speaks(stranger));
+    two.desk.leave(two.anne);
+    assert!(!two.desk.room.speaks(two.anne));
+}

@@ -8,7 +8,7 @@ use crate::kit::{GRACE, Seeded};
 /// the rival's cards.
 const JOURNALS: [(&str, &str); 3] = [
     ("eqxw5eyiqw", include_str!("journals/afloat-eqxw5eyiqw.jsonl")),
-    ("h9j98tjiit", include_str!("journals/broadsides-h9j98tjiit.jsonl")),
+    ("5f8nber52e", include_str!("journals/broadsides-5f8nber52e.jsonl")),
     ("abjxey5vmq", include_str!("journals/legacy-abjxey5vmq.jsonl")),
 ];
 
