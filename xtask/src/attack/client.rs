@@ -196,7 +196,7 @@ impl Line {
 /// Whether a message answers the one with this number.
 pub(super) fn answers(heard: &Value, id: u32) -> bool {
     match heard["kind"].as_str() {
-        Some("events") => heard["done"] == id,
+        Some("events") => heard["done"].as_array().is_some_and(|done| done.contains(&id.into())),
         _ => heard["id"] == id,
     }
 }
@@ -222,7 +222,7 @@ mod tests {
 
     #[test]
     fn what_answers_a_message_names_it() {
-        assert!(answers(&json!({"kind": "events", "done": 3}), 3));
+        assert!(answers(&json!({"kind": "events", "done": [2, 3]}), 3));
         assert!(answers(&json!({"kind": "error", "id": 3}), 3));
         assert!(!answers(&json!({"kind": "events", "id": 3}), 3));
         assert!(!answers(&json!({"kind": "done", "id": 2}), 3));

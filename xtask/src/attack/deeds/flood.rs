@@ -52,15 +52,16 @@ pub(super) async fn hints(caller: Caller, tally: &Tally) -> Outcome {
     let mut host = caller.join(&table.id, Some(&table.host)).await?;
     host.ask(json!({"kind": "sit", "name": "Ned", "seat": 0})).await?;
     host.tell(json!({"kind": "start"})).await?;
-    host.until(|heard| !heard["view"].is_null()).await?;
+    // A question of its own: the gunner may begin.
+    let number = host.until(|heard| heard["asked"]["number"].is_u64()).await?["asked"]["number"].clone();
     let mut asking = JoinSet::new();
     for _ in 0..HINT_SOCKETS {
-        let (tally, table) = (tally.clone(), table.clone());
+        let (tally, table, number) = (tally.clone(), table.clone(), number.clone());
         asking.spawn_local(async move {
             let Ok(mut line) = caller.join(&table.id, Some(&table.host)).await else { return tally.refused() };
             loop {
                 tally.tried();
-                let asked = line.tell(json!({"kind": "hint", "seat": 0})).await;
+                let asked = line.tell(json!({"kind": "hint", "seat": 0, "number": number})).await;
                 if asked.is_err() || glance(&mut line, &tally).await.is_err() {
                     return tally.closed();
                 }
@@ -156,7 +157,7 @@ pub(super) async fn chat(caller: Caller, victim: &str, tally: &Tally) -> Outcome
                 if let Ok(mut line) = caller.join(&victim, None).await {
                     loop {
                         tally.tried();
-                        let said = line.say(&json!({"kind": "say", "text": "Ahoy! ".repeat(30)})).await;
+                        let said = line.tell(json!({"kind": "say", "text": "Ahoy! ".repeat(30)})).await;
                         if said.is_err() || glance(&mut line, &tally).await.is_err() {
                             tally.closed();
                             break;
