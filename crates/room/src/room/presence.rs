@@ -124,7 +124,7 @@ impl Room {
     }
 
     /// Owners are back: their seats are theirs again, and a pilot's late answer is dropped.
-    fn came_back(&mut self, seats: SeatSet) {
+    pub(super) fn came_back(&mut self, seats: SeatSet) {
         for seat in seats.iter() {
             self.left.remove(&seat);
             if self.table.replaced(seat) {

@@ -78,7 +78,9 @@ impl Room {
             guest.owner = Some(owner);
             guest.seats = seats;
             guest.look = only(seats);
+            guest.due = Due::Sync;
         }
+        self.came_back(seats);
     }
 
     fn look(&mut self, conn: ConnId, speaker: Speaker, seat: Option<Seat>) -> Result<Option<Obeyed>, Fault> {

@@ -153,3 +153,29 @@ fn what_a_device_adds_to_the_dice_stays() {
     assert_eq!(nonces(&two.desk), before);
     assert_eq!(two.desk.entries("nonce").len(), 2);
 }
+
+/// Whoever lost the answer to sitting down, and with it the token, has the seat by name and nonce: also once the match has
+/// begun and a pilot had to play, and not once the seat has moved to another device.
+#[test]
+fn who_sits_down_again_by_the_same_nonce_has_the_seat_back() {
+    let (mut desk, _, [_, (bart, _)]) = hosted();
+    let again = |desk: &mut Desk, from| {
+        let sit = json!({"kind": "sit", "id": 5, "name": "Bart", "nonce": format!("{bart:064x}")});
+        desk.say(from, &sit)
+    };
+    let pilot = |desk: &Desk| desk.room.portrait()["info"]["seats"][1]["pilot"].clone();
+    desk.leave(bart);
+    stay_away(&mut desk);
+    assert!(!pilot(&desk).is_null(), "a pilot plays meanwhile");
+    let back = desk.join(None);
+    let told = again(&mut desk, back);
+    assert_eq!(of_kind(&told, "done").expect("it is the same seat")["seat"], 1);
+    assert!(pilot(&desk).is_null(), "and it is played by its owner");
+    assert!(desk.room.speaks(back) && !desk.room.speaks(bart));
+    let code =
+        of_kind(&desk.say(back, &json!({"kind": "handover", "id": 6})), "done").expect("a code")["handover"].clone();
+    let code = code.as_str().expect("text").to_owned();
+    assert!(desk.call(Call::Claim { code }).is_ok());
+    let old = desk.join(None);
+    assert!(refusal(&again(&mut desk, old)).is_some(), "it has moved to another device");
+}
