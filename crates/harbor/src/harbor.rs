@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use axum::body::Bytes;
 use room::protocol::Fault;
-use room::{Append, Call, CallId, Called, Games, Input, Moments, NewTable, Now, Opening, Room, Secrets, TableId};
+use room::{Call, CallId, Called, Games, Input, Moments, NewTable, Now, Opening, Room, Secrets, TableId};
 use table::record::{self, Invalid};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
@@ -216,11 +216,7 @@ impl Harbor {
     /// Opens a table and writes it down.
     pub async fn open(&self, new: NewTable) -> Result<Opening, Fault> {
         let (opening, append) = new.open(self.games, &mut System, self.time.wall())?;
-        self.append(append).await.map(|()| opening)
-    }
-
-    async fn append(&self, append: Append) -> Result<(), Fault> {
-        self.store.append(append).await.map_err(|_| Fault::Unavailable {})
+        self.store.append(append).await.map(|()| opening).map_err(|_| Fault::Unavailable {})
     }
 
     /// A table's task has ended, and takes no more commands. One that has been started for the same table since stays.
