@@ -108,16 +108,17 @@ impl Harbor {
         self.rooms().entry(id).or_insert_with(|| channel(self, id)).clone()
     }
 
-    /// Hands a command to a table, waking it if need be.
-    pub(crate) async fn send(self: &Arc<Self>, id: TableId, mut command: Command) {
+    /// Hands a command to a table, waking it if need be; gives the way to it, for what comes next.
+    pub(crate) async fn send(self: &Arc<Self>, id: TableId, mut command: Command) -> Option<Handle> {
         // A table may go to sleep between finding it and reaching it; then it is woken again. Not forever: when the
         // runtime itself is ending, a task ends as soon as it is started.
         for _ in 0..WAKINGS {
             if self.closing.load(Ordering::SeqCst) {
-                return;
+                return None;
             }
-            match self.handle(id).send(command).await {
-                Ok(()) => return,
+            let way = self.handle(id);
+            match way.send(command).await {
+                Ok(()) => return Some(way),
                 Err(returned) => {
                     command = returned;
                     self.forget(id);
@@ -126,6 +127,7 @@ impl Harbor {
             }
         }
         turn_away(command, &Fault::Unavailable {});
+        None
     }
 
     /// Calls a table and waits for the answer. A caller that stops waiting is a caller that left.

@@ -45,6 +45,11 @@ impl Handle {
         self.0.send(command).await.map_err(|closed| closed.0)
     }
 
+    /// The same way, as long as it is open for others too: a table that is let go does not wait for who keeps this.
+    pub(crate) fn weak(&self) -> Way {
+        Way(self.0.downgrade())
+    }
+
     /// Says that a caller does not wait any more. Nothing is lost when there is no room: it waits for some seconds at most.
     pub(crate) fn caller_left(&self, id: CallId) {
         let _full = self.0.try_send(Command::Input(Input::CallerLeft { id }));
@@ -56,6 +61,19 @@ impl Handle {
     }
 }
 
+/// A way to reach a table that does not keep it open.
+pub(crate) struct Way(mpsc::WeakSender<Command>);
+
+impl Way {
+    /// Hands over a command; gives it back when the table's task has ended or is let go.
+    pub(crate) async fn send(&self, command: Command) -> Result<(), Command> {
+        match self.0.upgrade() {
+            Some(way) => way.send(command).await.map_err(|closed| closed.0),
+            None => Err(command),
+        }
+    }
+}
+
 /// Runs one room.
 struct Runner {
     harbor: Arc<Harbor>,
@@ -63,7 +81,7 @@ struct Runner {
     /// What pilots thought; at most one answer for each question, so it needs no bound.
     thoughts: mpsc::UnboundedReceiver<(Ticket, Thought)>,
     think: mpsc::UnboundedSender<(Ticket, Thought)>,
-    room: Room,
+    room: Box<Room>,
     outs: HashMap<ConnId, Out>,
     calls: HashMap<CallId, oneshot::Sender<Result<Called, Fault>>>,
     /// Pilots at work.
@@ -84,7 +102,9 @@ pub(crate) fn channel(harbor: &Arc<Harbor>, id: TableId) -> Handle {
     let harbor = Arc::clone(harbor);
     tokio::spawn(async move {
         let _counted = Counted::new(&harbor);
-        match harbor.load(id).await {
+        // What is large lies outside the task: there are thousands of tables.
+        let loaded = Box::pin(harbor.load(id)).await.map(|room| room.map(Box::new));
+        match loaded {
             Ok(Some(room)) => Runner::new(harbor, inbox, room).run().await,
             missing => {
                 let fault = if missing.is_ok() { Fault::NoTable {} } else { Fault::Unavailable {} };
@@ -136,9 +156,9 @@ pub(crate) fn text(message: &ToClient) -> Utf8Bytes {
 }
 
 impl Runner {
-    fn new(harbor: Arc<Harbor>, inbox: mpsc::Receiver<Command>, room: Room) -> Self {
+    fn new(harbor: Arc<Harbor>, inbox: mpsc::Receiver<Command>, room: Box<Room>) -> Box<Self> {
         let (think, thoughts) = mpsc::unbounded_channel();
-        Self {
+        Box::new(Self {
             harbor,
             inbox,
             thoughts,
@@ -148,10 +168,10 @@ impl Runner {
             calls: HashMap::new(),
             tickets: HashMap::new(),
             address: Ipv4Addr::UNSPECIFIED.into(),
-        }
+        })
     }
 
-    async fn run(mut self) {
+    async fn run(mut self: Box<Self>) {
         // Pilots and clocks go on where they stopped.
         let mut deadline = self.settle().await;
         while let Some(due) = deadline {

@@ -14,7 +14,7 @@ use tokio::time::timeout;
 
 use crate::guard::rate::{Bucket, household};
 use crate::harbor::Harbor;
-use crate::runner::{Command, OUTBOUND, text};
+use crate::runner::{Command, OUTBOUND, Way, text};
 
 /// How long a socket may take to say hello, and to take what is sent to it.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -26,16 +26,14 @@ const MISTAKES: u32 = 20;
 /// Upgrades with buffers sized for short messages: a table has thousands of neighbours.
 pub(crate) fn upgrade(harbor: Arc<Harbor>, table: TableId, address: IpAddr, upgrade: WebSocketUpgrade) -> Response {
     upgrade
-        .read_buffer_size(1024)
+        .read_buffer_size(512)
         .write_buffer_size(4 * 1024)
         .max_write_buffer_size(MAX_FRAME + 64 * 1024)
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
-        .on_upgrade(move |socket| async move {
-            metrics::gauge!("flibuste_connections").increment(1.0);
-            let line = Line { conn: harbor.next_number(), harbor, table, address, mistakes: 0, silent: 0 };
-            line.run(socket).await;
-            metrics::gauge!("flibuste_connections").decrement(1.0);
+        .on_upgrade(move |socket| {
+            let line = Line { conn: harbor.next_number(), harbor, table, address, way: None, mistakes: 0, silent: 0 };
+            Box::new(line).run(Box::new(socket))
         })
 }
 
@@ -45,8 +43,26 @@ struct Line {
     table: TableId,
     address: IpAddr,
     conn: ConnId,
+    /// The way to the table, once it is found.
+    way: Option<Way>,
     mistakes: u32,
     silent: u32,
+}
+
+/// A connection, counted while it lives.
+struct Counted;
+
+impl Counted {
+    fn new() -> Self {
+        metrics::gauge!("flibuste_connections").increment(1.0);
+        Self
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        metrics::gauge!("flibuste_connections").decrement(1.0);
+    }
 }
 
 /// Why a connection ends.
@@ -60,29 +76,50 @@ enum End {
 }
 
 impl Line {
-    async fn run(mut self, mut socket: WebSocket) {
-        let Some(hello) = self.hello(&mut socket).await else { return };
-        let mut inbox = self.join(hello).await;
+    /// What is large, or rarely needed, lies outside its task: there are thousands of them.
+    async fn run(mut self: Box<Self>, mut socket: Box<WebSocket>) {
+        let _counted = Counted::new();
+        let Some(hello) = Box::pin(self.hello(&mut socket)).await else { return };
+        let mut inbox = Box::pin(self.join(hello)).await;
         let end = self.talk(&mut socket, &mut inbox).await;
-        self.leave().await;
+        Box::pin(self.leave(end, &mut socket)).await;
+    }
+
+    async fn leave(&mut self, end: End, socket: &mut WebSocket) {
+        self.tell(Command::Input(Input::Left { conn: self.conn })).await;
         let code = match end {
             End::Gone => return,
             End::Policy => close_code::POLICY,
             End::LetGo => close_code::AWAY,
         };
         tracing::debug!(conn = self.conn, address = %self.address, code, "socket closed");
-        close(&mut socket, code).await;
+        close(socket, code).await;
     }
 
-    async fn join(&self, hello: Hello) -> mpsc::Receiver<Utf8Bytes> {
+    /// Hands a command to the table; finds the way anew when it had gone to sleep.
+    async fn tell(&mut self, mut command: Command) {
+        if let Some(way) = &self.way {
+            match way.send(command).await {
+                Ok(()) => return,
+                Err(returned) => command = returned,
+            }
+        }
+        self.way = Box::pin(self.harbor.send(self.table, command)).await.map(|way| way.weak());
+    }
+
+    async fn join(&mut self, hello: Hello) -> mpsc::Receiver<Utf8Bytes> {
         let (out, inbox) = mpsc::channel(OUTBOUND);
         let (conn, address) = (self.conn, household(self.address));
-        self.harbor.send(self.table, Command::Join { conn, hello: Box::new(hello), address, out }).await;
+        self.tell(Command::Join { conn, hello: Box::new(hello), address, out }).await;
         inbox
     }
 
-    async fn leave(&self) {
-        self.harbor.send(self.table, Command::Input(Input::Left { conn: self.conn })).await;
+    /// From one table to another.
+    async fn move_on(&mut self, left: TableId, hello: Hello) -> mpsc::Receiver<Utf8Bytes> {
+        let next = std::mem::replace(&mut self.table, left);
+        self.tell(Command::Input(Input::Left { conn: self.conn })).await;
+        (self.table, self.way) = (next, None);
+        self.join(hello).await
     }
 
     /// Who speaks, if it is said in this protocol; the table it is said to.
@@ -175,14 +212,13 @@ impl Line {
             hello @ ToServer::Hello { table: Some(_), .. } => {
                 let left = self.table;
                 let hello = self.greeted(hello).map_err(Some)?;
-                self.harbor.send(left, Command::Input(Input::Left { conn: self.conn })).await;
                 // What the table left behind still had to say goes with it.
-                *inbox = self.join(hello).await;
+                *inbox = Box::pin(self.move_on(left, hello)).await;
             }
             message if !self.harbor.listings.admit(self.address, &message) => return Err(Some(Fault::TooFast {})),
             message => {
                 let (conn, message) = (self.conn, Box::new(message));
-                self.harbor.send(self.table, Command::Input(Input::Message { conn, message })).await;
+                self.tell(Command::Input(Input::Message { conn, message })).await;
             }
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
-use std::io;
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -117,6 +117,21 @@ impl Taken {
         let log = fs::metadata(&self.wal).map_err(|error| cannot("open", &self.wal, error))?;
         self.wal_is = Some(identity(&log));
         self.still_there()
+    }
+
+    /// Makes the write-ahead log at least this long. What follows its last entry says nothing; where there is no room for
+    /// it, the log grows as it always would.
+    pub(super) fn lengthen_log(&self, length: u64) {
+        let lengthened = || {
+            let mut log = OpenOptions::new().append(true).open(&self.wal)?;
+            let was = log.metadata()?.len();
+            let more = io::copy(&mut io::repeat(0).take(length.saturating_sub(was)), &mut log);
+            let kept = more.and_then(|_| log.sync_all());
+            if kept.is_err() { log.set_len(was) } else { Ok(()) }
+        };
+        if let Err(error) = lengthened() {
+            tracing::debug!(%error, "the store's log was not lengthened");
+        }
     }
 
     /// Whether what was taken still bears its name.

@@ -2,6 +2,7 @@
 
 mod file;
 mod readers;
+mod recent;
 mod schema;
 mod sqlite;
 mod writer;

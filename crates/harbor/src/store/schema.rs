@@ -8,11 +8,12 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, Row, TransactionBehavior};
 use super::{BadFile, StoreError};
 
 /// In order: a store of version n has the first n of them.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 5] = [
     include_str!("../../migrations/0001_tables_and_journal.sql"),
     include_str!("../../migrations/0002_lobby_and_wake.sql"),
     include_str!("../../migrations/0003_journal_by_number.sql"),
     include_str!("../../migrations/0004_time_and_secrets.sql"),
+    include_str!("../../migrations/0005_recent.sql"),
 ];
 
 /// "FLIB", as the first migration writes it.
@@ -44,13 +45,11 @@ pub(super) fn reading(path: &Path) -> rusqlite::Result<Connection> {
     connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
 }
 
-/// A connection that writes, durably at every commit. A larger log than SQLite's default is folded into the file less
-/// often, and a page that was written ten times meanwhile is folded once. The cache holds the last page of every journal
-/// that is being written.
+/// A connection that writes, durably at every commit. The cache holds the last page of every journal that is being written.
 pub(super) fn writing(path: &Path) -> rusqlite::Result<Connection> {
     let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     connection.execute_batch(
-        "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -16000;
+        "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 1000; PRAGMA cache_size = -16000;
             PRAGMA temp_store = MEMORY",
     )?;
     Ok(connection)

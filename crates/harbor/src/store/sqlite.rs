@@ -7,12 +7,14 @@ use std::thread;
 
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
+use rusqlite::OptionalExtension as _;
 use tokio::sync::{oneshot, watch};
 
 use super::file::{Taken, cannot, copy_to, settle};
 use super::readers::Readers;
+use super::recent::Ends;
 use super::schema::{is_ours, prepare, reading, text, writing};
-use super::writer::{Counts, Job, Reply, Writer, forgotten, json, table_id};
+use super::writer::{Begun, Counts, Job, Reply, Writer, forgotten, json, table_id};
 use room::{Append, TableId};
 
 use super::{BadFile, Expiry, Store, StoreError};
@@ -30,6 +32,7 @@ const SIGNING: &str = "signing";
 pub struct Sqlite {
     jobs: Sender<Job>,
     readers: Readers,
+    ends: Ends,
     time: Arc<Time>,
     /// Fails once the writer has ended.
     ended: watch::Receiver<()>,
@@ -57,15 +60,15 @@ impl Sqlite {
         let (shown, clock) = (path.clone(), Arc::clone(&time));
         let writer = thread::Builder::new().name("store-writer".into());
         let started = writer.spawn(move || match begin(&path, clock, counts) {
-            Ok((writer, begun)) => {
-                drop(reply.send(Ok(begun)));
+            Ok((writer, begun, readers)) => {
+                drop(reply.send(Ok((begun, readers))));
                 writer.run();
             }
             Err(error) => drop(reply.send(Err(error))),
         });
         started.map_err(|error| cannot("open", &shown, error))?;
-        let Begun { jobs, readers, ended } = opened.await.map_err(|_| StoreError::Closed)??;
-        Ok(Self { jobs, readers, time, ended })
+        let (Begun { jobs, ends, ended }, readers) = opened.await.map_err(|_| StoreError::Closed)??;
+        Ok(Self { jobs, readers, ends, time, ended })
     }
 
     /// Copies a store without opening it, hence also while a server holds it, to a file that must not exist yet.
@@ -98,16 +101,9 @@ impl Sqlite {
     }
 }
 
-/// A store at work, but for its writer.
-struct Begun {
-    jobs: Sender<Job>,
-    readers: Readers,
-    ended: watch::Receiver<()>,
-}
-
 /// Takes a file, makes it ours and of today, and opens every connection that will ever be needed: a name that later
 /// leads elsewhere leads none of them astray.
-fn begin(path: &Path, time: Arc<Time>, counts: Counts) -> Result<(Writer, Begun), StoreError> {
+fn begin(path: &Path, time: Arc<Time>, counts: Counts) -> Result<(Writer, Begun, Readers), StoreError> {
     let path = &settle(path)?;
     let taken = Taken::take(path)?;
     let mut connection = writing(path).map_err(|error| cannot("open", path, error))?;
@@ -115,8 +111,8 @@ fn begin(path: &Path, time: Arc<Time>, counts: Counts) -> Result<(Writer, Begun)
     let readers = (0..READERS).map(|_| reading(path)).collect::<Result<_, _>>();
     let readers = readers.map_err(|error| cannot("open", path, error))?;
     let (readers, threads) = Readers::start(readers).map_err(|error| cannot("open", path, error))?;
-    let (writer, jobs, ended) = Writer::new(connection, taken, threads, time, counts)?;
-    Ok((writer, Begun { jobs, readers, ended }))
+    let (writer, begun) = Writer::new(connection, taken, threads, time, counts)?;
+    Ok((writer, begun, readers))
 }
 
 impl Store for Sqlite {
@@ -125,11 +121,15 @@ impl Store for Sqlite {
     }
 
     fn load(&self, table: &TableId) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
-        let table = *table;
+        let (table, ends) = (*table, self.ends.clone());
         let look = self.readers.look(move |connection| {
-            let rows = "SELECT seq, entry FROM tables JOIN journal USING (n) WHERE id = ? ORDER BY seq";
+            let number = "SELECT n FROM tables WHERE id = ?";
+            let number = connection.prepare_cached(number)?.query_row([table.as_str()], |row| row.get(0)).optional()?;
+            let Some(n) = number else { return Ok(Vec::new()) };
+            let end = ends.of(n);
+            let rows = "SELECT seq, entry FROM journal WHERE n = ? ORDER BY seq";
             let mut rows = connection.prepare_cached(rows)?;
-            let mut rows = rows.query([table.as_str()])?;
+            let mut rows = rows.query([n])?;
             let mut entries = Vec::new();
             while let Some(row) = rows.next()? {
                 // The writer refuses gaps; a file mended by hand may have one, and half a journal is worse than none.
@@ -138,6 +138,8 @@ impl Store for Sqlite {
                 }
                 entries.push(text(row, 1)?);
             }
+            let length = entries.len() as u64;
+            entries.extend(end.into_iter().filter(|(seq, _)| *seq >= length).map(|(_, entry)| entry));
             Ok(entries)
         });
         look.boxed()

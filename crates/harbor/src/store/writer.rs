@@ -11,6 +11,7 @@ use rusqlite::{Connection, OptionalExtension as _, Params, ffi};
 use tokio::sync::{oneshot, watch};
 
 use super::file::Taken;
+use super::recent::{Ends, Recent, empty};
 use super::schema::text;
 use room::{Append, Secrets as _, Status, Summary, TableId};
 
@@ -28,6 +29,9 @@ const LARGE: usize = 8;
 /// How often it looks whether they have come, and for how long at most: a millisecond, since the system adds to each nap.
 const NAP: Duration = Duration::from_micros(100);
 const NAPS: usize = 6;
+/// The length of the write-ahead log from the start, in bytes: what it grows to before it is folded into the file. To
+/// write where a file was written before takes the disk less than to lengthen it.
+const LOG: u64 = 1100 * (4096 + 24);
 /// How often it is noted that a server runs.
 const PULSE: Duration = Duration::from_secs(1);
 
@@ -95,6 +99,14 @@ pub(super) struct Writer {
     _ended: watch::Sender<()>,
 }
 
+/// What others need of a writer.
+pub(super) struct Begun {
+    pub(super) jobs: Sender<Job>,
+    pub(super) ends: Ends,
+    /// Fails once the writer has ended.
+    pub(super) ended: watch::Receiver<()>,
+}
+
 /// Notes in the store that a server runs, and when none did.
 struct Pulse {
     time: Arc<Time>,
@@ -115,7 +127,7 @@ impl Writer {
         readers: Vec<JoinHandle<()>>,
         time: Arc<Time>,
         counts: Counts,
-    ) -> Result<(Self, Sender<Job>, watch::Receiver<()>), StoreError> {
+    ) -> Result<(Self, Begun), StoreError> {
         let noted = resume(&connection, &time)?;
         let ledger = Ledger::new(&connection)?;
         let pulse = Pulse { time, noted, due: Instant::now(), well: true };
@@ -124,7 +136,9 @@ impl Writer {
         let mut writer = Self { connection, queue, ledger, last: 0, pulse, counts, readers, taken, _ended: ended };
         writer.transaction(|_, _| Ok(()))?;
         writer.taken.know_log()?;
-        Ok((writer, jobs, waiting))
+        writer.taken.lengthen_log(LOG);
+        let ends = writer.ledger.recent.ends();
+        Ok((writer, Begun { jobs, ends, ended: waiting }))
     }
 
     /// Works until told to close. A job that was taken is always answered: if this thread dies, its reply is dropped,
@@ -174,7 +188,10 @@ impl Writer {
         let started = Instant::now();
         let mut results = Vec::with_capacity(appends.len());
         let committed = self.transaction(|connection, ledger| {
-            appends.iter().try_for_each(|append| ledger.enter(connection, append).map(|result| results.push(result)))
+            appends
+                .iter()
+                .try_for_each(|append| ledger.enter(connection, append).map(|result| results.push(result)))?;
+            ledger.recent.fold(connection)
         });
         if let Err(error) = committed {
             // Nobody knows what the file holds now: it is asked when they come again.
@@ -201,6 +218,7 @@ impl Writer {
     ) -> Result<T, StoreError> {
         let Self { connection, ledger, pulse, taken, .. } = self;
         taken.still_there()?;
+        ledger.recent.begin();
         execute(connection, "BEGIN IMMEDIATE", [])?;
         let done = work(connection, ledger).and_then(|done| {
             let noted = pulse.note(connection)?;
@@ -211,6 +229,7 @@ impl Writer {
             // If this fails too, so will the next transaction.
             drop(execute(connection, "ROLLBACK", []));
         }
+        ledger.recent.settle(done.is_ok());
         let (done, noted) = done?;
         pulse.noted = noted;
         taken.still_there()?;
@@ -237,7 +256,7 @@ impl Writer {
     /// Removes tables with their journals, unless they were touched since they were found forgotten.
     fn remove(&mut self, tables: &[TableId], before: Expiry) -> Result<Vec<TableId>, StoreError> {
         let tables = json(tables)?;
-        let removed = self.transaction(|connection, _| {
+        let removed = self.transaction(|connection, ledger| {
             let mut removed = connection.prepare_cached(concat!(
                 "DELETE FROM tables WHERE id IN (SELECT value FROM json_each(?3)) AND ",
                 forgotten!(),
@@ -248,9 +267,13 @@ impl Writer {
                 .collect::<Result<Vec<(i64, String)>, _>>()?;
             for (n, _) in &removed {
                 execute(connection, "DELETE FROM journal WHERE n = ?", [n])?;
+                if ledger.recent.end_of(*n).is_some() {
+                    execute(connection, "DELETE FROM recent WHERE n = ?", [n])?;
+                }
             }
             Ok(removed)
         })?;
+        removed.iter().for_each(|(n, _)| self.ledger.recent.remove(*n));
         let removed: Vec<TableId> = removed.into_iter().filter_map(|(_, id)| table_id(id)).collect();
         removed.iter().for_each(|table| drop(self.ledger.known.remove(table)));
         Ok(removed)
@@ -274,10 +297,12 @@ impl Writer {
             drop(reader.join());
         }
         let Self { connection, taken, _ended, .. } = self;
-        if taken.still_there().is_ok()
-            && let Err(error) = connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")
-        {
-            tracing::warn!(%error, "the store's log was not folded into its file");
+        if taken.still_there().is_ok() {
+            let folded =
+                empty(&connection).and_then(|()| Ok(connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")?));
+            if let Err(error) = folded {
+                tracing::warn!(%error, "the store's log was not folded into its file");
+            }
         }
         if let Err((_, error)) = connection.close() {
             tracing::warn!(%error, "the store was not closed cleanly");
@@ -344,6 +369,7 @@ struct Ledger {
     known: HashMap<TableId, Known>,
     /// The number of the next new table.
     fresh: i64,
+    recent: Recent,
 }
 
 /// What the writer knows of a table.
@@ -358,30 +384,46 @@ struct Known {
 impl Ledger {
     fn new(connection: &Connection) -> Result<Self, StoreError> {
         let fresh = "SELECT coalesce(max(n), 0) + 1 FROM tables";
-        Ok(Self { known: HashMap::new(), fresh: connection.query_row(fresh, [], |row| row.get(0))? })
+        let fresh = connection.query_row(fresh, [], |row| row.get(0))?;
+        Ok(Self { known: HashMap::new(), fresh, recent: Recent::new(connection)? })
     }
 
-    /// Writes an append, or leaves no trace of it and says why. Fails if the whole transaction is lost with it.
+    /// Writes an append, or leaves no trace of it and says why. Fails if the whole transaction is lost with it. One entry
+    /// that changes nothing else is one statement, which leaves no trace by itself.
     fn enter(&mut self, connection: &Connection, append: &Append) -> Result<Result<(), StoreError>, StoreError> {
-        execute(connection, "SAVEPOINT append", [])?;
+        let guarded = append.lines.len() > 1 || !append.others.is_empty() || self.is_news(append);
+        if guarded {
+            execute(connection, "SAVEPOINT append", [])?;
+        }
+        let before = self.recent.written();
         let written = self.write(connection, append);
         if let Err(error) = &written {
             self.forget(append);
+            self.recent.undo_to(before);
             // A full disk, say, makes SQLite undo everything.
             if connection.is_autocommit() {
                 return Err(error.clone());
             }
-            execute(connection, "ROLLBACK TO append", [])?;
+            if guarded {
+                execute(connection, "ROLLBACK TO append", [])?;
+            }
         }
-        execute(connection, "RELEASE append", [])?;
+        if guarded {
+            execute(connection, "RELEASE append", [])?;
+        }
         Ok(written)
+    }
+
+    /// Whether more than entries is to be written.
+    fn is_news(&self, append: &Append) -> bool {
+        let last = self.known.get(&append.table).and_then(|known| known.summary.as_ref());
+        last.is_none_or(|last| is_news(last, &append.summary))
     }
 
     fn write(&mut self, connection: &Connection, append: &Append) -> Result<(), StoreError> {
         let n = self.place(connection, append)?;
-        let mut insert = connection.prepare_cached("INSERT INTO journal (n, seq, entry) VALUES (?, ?, ?)")?;
         for (entry, seq) in append.lines.iter().zip(append.first..) {
-            insert.execute((n, seq as i64, entry)).map_err(refusal)?;
+            self.recent.write(connection, n, seq, entry)?;
         }
         append.others.iter().try_for_each(|other| self.write(connection, other))
     }
@@ -395,7 +437,8 @@ impl Ledger {
             if *first == 0 && length > 0 {
                 return self.open(connection, append);
             }
-            let found = find(connection, table)?.ok_or(StoreError::Conflict)?;
+            let mut found = find(connection, table)?.ok_or(StoreError::Conflict)?;
+            found.next = self.recent.end_of(found.n).unwrap_or(0).max(found.next);
             self.remember(table, found);
         }
         let known = self.known.get_mut(table).expect("it was looked up");
@@ -444,7 +487,7 @@ impl Ledger {
     }
 }
 
-/// A table that this server has not written to yet.
+/// A table that this server has not written to yet, as far as its journal tells.
 fn find(connection: &Connection, table: &TableId) -> Result<Option<Known>, StoreError> {
     let found = "SELECT n, (SELECT coalesce(max(seq) + 1, 0) FROM journal WHERE journal.n = tables.n)
         FROM tables WHERE id = ?";
@@ -471,7 +514,7 @@ fn is_news(last: &Summary, now: &Summary) -> bool {
 }
 
 /// Runs a statement that gives no rows; how many rows it changed.
-fn execute(connection: &Connection, statement: &str, parameters: impl Params) -> Result<usize, StoreError> {
+pub(super) fn execute(connection: &Connection, statement: &str, parameters: impl Params) -> Result<usize, StoreError> {
     connection.prepare_cached(statement)?.execute(parameters).map_err(refusal)
 }
 

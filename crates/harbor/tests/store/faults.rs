@@ -13,7 +13,7 @@ use crate::{Folder, append, count, journal, open, raw, said, summary, tables};
 /// Makes the database refuse an entry: `ABORT` undoes the statement, `ROLLBACK` the whole transaction.
 fn poison(folder: &Folder, how: &str) {
     let trigger = format!(
-        "CREATE TRIGGER poison BEFORE INSERT ON journal WHEN new.entry = 'poison'
+        "CREATE TRIGGER poison BEFORE INSERT ON recent WHEN new.entry = 'poison'
             BEGIN SELECT RAISE({how}, 'the bilge is full'); END"
     );
     raw(&folder.store()).execute_batch(&trigger).unwrap();
@@ -172,8 +172,10 @@ async fn an_entry_that_is_no_text_is_loaded_with_the_others() {
     let store = folder.open().await;
     let table = TableId::new(&mut System);
     store.append(append(&table, 0, 3)).await.unwrap();
+    store.close().await;
     let bad = "UPDATE journal SET entry = CAST(x'7BFF7D' AS TEXT) WHERE seq = 1";
     raw(&folder.store()).execute(bad, []).unwrap();
+    let store = folder.open().await;
     let mut expected = journal(&table, 3);
     expected[1] = "{\u{FFFD}}".into();
     assert_eq!(store.load(&table).await.unwrap(), expected);

@@ -158,20 +158,16 @@ async fn long_appends_are_whole_or_not_there() {
     store.append(append(&a, 0, 1_000)).await.unwrap();
     assert_eq!(store.load(&a).await.unwrap(), journal(&a, 1_000));
 
-    // Two entries in the way of the last rows, written behind the store's back.
+    // The last rows but one cannot be written.
     let connection = raw(&folder.store());
     store.append(append(&b, 0, 1)).await.unwrap();
-    for seq in [998, 999] {
-        let other = "INSERT INTO journal SELECT n, ?, '{}' FROM tables WHERE id = ?";
-        connection.execute(other, (seq, b.as_str())).unwrap();
-    }
-    let refused = store.append(append(&b, 1, 999)).await;
-    assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
-    let why = store.load(&b).await.unwrap_err();
-    assert!(said(&why).contains("gap"), "{why}");
-    let mended = "DELETE FROM journal WHERE seq >= 998 AND n = (SELECT n FROM tables WHERE id = ?)";
-    connection.execute(mended, [b.as_str()]).unwrap();
+    let refuse = "CREATE TRIGGER refuse BEFORE INSERT ON recent WHEN new.seq = 998
+        BEGIN SELECT RAISE(ABORT, 'the hold is full'); END";
+    connection.execute_batch(refuse).unwrap();
+    let refused = store.append(append(&b, 1, 999)).await.unwrap_err();
+    assert!(said(&refused).contains("the hold is full"), "{refused}");
     assert_eq!(store.load(&b).await.unwrap(), journal(&b, 1));
+    connection.execute_batch("DROP TRIGGER refuse").unwrap();
     store.append(append(&b, 1, 999)).await.unwrap();
     assert_eq!(store.load(&b).await.unwrap(), journal(&b, 1_000));
     drop(connection);
@@ -358,6 +354,53 @@ async fn forgotten_tables_go_with_their_journals() {
     store.close().await;
     assert_eq!(count(&folder.store(), "tables"), 5);
     assert_eq!(count(&folder.store(), "journal"), 4 * 3 + 3);
+}
+
+/// Tables enough, and entries enough, that journals take over several times what came in between.
+#[tokio::test]
+async fn journals_take_over_what_came_while_everybody_goes_on() {
+    const LENGTH: u64 = 120;
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let all = tables(100);
+    let (other, gone) = (raw(&folder.store()), all[99]);
+    let folded = || other.query_row("SELECT count(*) FROM journal", [], |row| row.get::<_, i64>(0)).unwrap();
+    let waiting = || other.query_row("SELECT count(*) FROM recent", [], |row| row.get::<_, i64>(0)).unwrap();
+    for seq in 0..LENGTH {
+        let done = join_all(all.iter().map(|table| store.append(append(table, seq, 1)))).await;
+        done.into_iter().for_each(|done| done.unwrap());
+        let table = &all[usize::try_from(seq).unwrap() % 99];
+        assert_eq!(store.load(table).await.unwrap(), journal(table, seq + 1));
+    }
+    assert!(folded() > 0 && waiting() < 10_000, "{} folded, {} waiting", folded(), waiting());
+
+    // Taken as a power cut would leave it, with entries here, there, and in both.
+    for name in ["db", "db-wal"] {
+        fs::copy(folder.file(&format!("store.{name}")), folder.file(&format!("left.{name}"))).unwrap();
+    }
+    let left = open(&folder.file("left.db")).await.unwrap();
+    for table in &all {
+        assert_eq!(left.load(table).await.unwrap(), journal(table, LENGTH));
+        left.append(append(table, LENGTH, 1)).await.unwrap();
+    }
+    left.close().await;
+    assert_eq!(count(&folder.file("left.db"), "journal"), 100 * (LENGTH as i64 + 1));
+    assert_eq!(count(&folder.file("left.db"), "recent"), 0);
+
+    // A table removed meanwhile does not come back.
+    let over =
+        Append { summary: Summary { status: Status::Over, touched: 1, ..summary() }, ..append(&gone, LENGTH, 1) };
+    store.append(over).await.unwrap();
+    let before = Expiry { gathering: 0, over: 2 };
+    assert_eq!(store.expire(before, vec![]).await.unwrap(), [gone]);
+    for seq in LENGTH..LENGTH + 60 {
+        let rest = all[..99].iter().map(|table| store.append(append(table, seq, 1)));
+        join_all(rest).await.into_iter().for_each(|done| done.unwrap());
+    }
+    assert!(store.load(&gone).await.unwrap().is_empty());
+    drop(other);
+    store.close().await;
+    assert_eq!(count(&folder.store(), "journal"), 99 * (LENGTH as i64 + 60));
 }
 
 /// Files as they stand in the middle of things, as a power cut would leave them.
@@ -632,7 +675,7 @@ async fn what_is_no_store_is_refused_untouched() {
         state ^= state << 17;
         state.to_le_bytes()[3]
     })
-    .take(50_000)
+    .take(100_000)
     .collect();
     fs::write(folder.file("noise.db"), &noise).unwrap();
     refused(&folder.file("noise.db")).await;
