@@ -41,7 +41,7 @@ pub enum Meeting {
     Over,
     /// L5.4: through the pipe of a bow.
     Bow,
-    /// L5.8: a bombard falls on a bow.
+    /// L5.8: a bombard falls on a bow; L5.4: a bow of armour stops a direct ball.
     BowStruck,
     /// L5.5: through a pipe.
     Pipe,
@@ -73,7 +73,7 @@ pub struct Leg {
 pub enum BallEnd {
     /// It destroyed the last deck it met.
     Hit,
-    /// Armour stopped it.
+    /// Armour stopped it, or a bow of armour.
     Stopped,
     /// A spring returned it and it destroyed the tile that fired it.
     Returned,

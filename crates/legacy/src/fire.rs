@@ -121,7 +121,7 @@ impl Legacy {
     }
 
     /// L2.2: the bottom tile of a pile goes first.
-    fn discard_pile(&mut self, top: u8) {
+    pub(crate) fn discard_pile(&mut self, top: u8) {
         let below = std::mem::replace(&mut self.below[usize::from(top)], NONE);
         if below != NONE {
             self.discard_pile(below);
@@ -171,7 +171,7 @@ fn cite_leg<S: Sink<Legacy>>(shot: Shot, from: usize, to: usize, leg: Leg, sink:
         Meeting::Over => sink.cite(Rule::L5_8),
         Meeting::Bow | Meeting::BowStruck => {
             sink.cite(Rule::L1_6);
-            sink.cite(if leg.what == Meeting::Bow { Rule::L5_4 } else { Rule::L5_8 });
+            sink.cite(if shot.cannon == Cannon::Bombard { Rule::L5_8 } else { Rule::L5_4 });
         }
         Meeting::Armour | Meeting::Spring => sink.cite(Rule::L5_10),
         Meeting::Pipe | Meeting::Destroys => sink.cite(match shot.cannon {
