@@ -176,6 +176,9 @@ rulebook-default = the default
 rulebook-how-to-win = How to win.
 # A rule that fills a gap of its source.
 rulebook-reading = reading
+rulebook-tiles-tile = tile
+rulebook-tiles-count = how many
+rulebook-tiles-pirates = with pirates
 
 # The terminal
 
@@ -695,6 +698,31 @@ ui-legacy-phase-carpenter = Round { $round }, build { $build }. To choose a carp
 ui-legacy-phase-rotten = Round { $round }, build { $build }. To place rotten tiles: { $seats }.
 ui-legacy-phase-over = The match is over, in round { $round }.
 ui-legacy-phase-adrift = Ships alone.
+ui-legacy-rows = row (stern to bow)
+ui-legacy-legend = Port is up, starboard down; below the last ship comes the first again. A tile is port|starboard: { $signs }, > bow.
+ui-legacy-second = { $berth ->
+        [1] Your first ship, number { $ship } on the table:
+       *[other] Your second ship, number { $ship } on the table (“on 2” in a move):
+    }
+ui-legacy-drafted = Chosen already: { $answer }
+ui-legacy-quiet = Nothing would happen.
+ui-legacy-sign-S = S short cannon (with its fuse)
+ui-legacy-sign-L = L long cannon
+ui-legacy-sign-R = R repeating cannon
+ui-legacy-sign-B = B bombard
+ui-legacy-sign-spent = 0 fuse spent
+ui-legacy-sign-A = A armour
+ui-legacy-sign-X = X spring
+ui-legacy-sign-P = P plank
+ui-legacy-sign-bare = - bare
+ui-legacy-sign-pipe = pipe
+ui-legacy-sign-rot = rot rotten tile
+ui-legacy-sign-T = T treasure
+ui-legacy-sign-c = +c carpenter
+ui-legacy-sign-g = +g gunner
+ui-legacy-sign-s = +s saboteur
+ui-legacy-sign-sail = . sail
+ui-legacy-sign-pile = [top/next] pile
 
 ## Broadsides & Boarding on a terminal
 

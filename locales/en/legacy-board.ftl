@@ -123,8 +123,9 @@ legacy-board-cover = Row { $row }: { $tile }
 ## What would happen
 
 legacy-board-foresight-none = What would fire is being worked out …
-legacy-board-foresight-silent = If the cannons fired now, none would be lit.
+legacy-board-foresight-silent = If the boarding phase came now, nothing would happen.
 legacy-board-foresight = If the cannons fired now: { $balls ->
+        [0] no ball
         [one] one ball
        *[other] { $balls } balls
     }, { $hits ->
@@ -132,6 +133,7 @@ legacy-board-foresight = If the cannons fired now: { $balls ->
        *[other] lost: { $losses }.
     }
 legacy-board-loss = { $name } { $count }
+legacy-board-foresight-gains = Treasures and planks bring: { $gains }.
 legacy-board-rehearse = Show me
 legacy-board-rehearse-stop = Stop
 legacy-board-rehearsal = What would happen – nothing has happened yet
@@ -227,10 +229,12 @@ legacy-board-drawing-L4-4 = Anne’s rotten tile was a deck until the end; now i
 legacy-board-drawing-L5-1 = Fuse 1: Mary’s ball has come across the edge and hit Anne’s row 1. Anne will close up.
 legacy-board-drawing-L5-1-2 = Fuse 2: Anne’s cannon, built in row 3, fires from row 2, where it stands now. Bart’s armour stops the ball.
 legacy-board-drawing-L5-4 = Bart’s bow stands in row 2: the ball goes through its pipe and hits Mary.
+legacy-board-drawing-L5-4-2 = With the option “armour”: Bart’s bow stands in row 2 and stops the ball.
 legacy-board-drawing-L5-5 = The short ball goes through Bart’s pipe, meets Mary’s spring and comes back the same way: Anne’s own tile is destroyed.
 legacy-board-drawing-L5-6 = The long ball destroys Bart’s deck, spring and all, and Mary’s, until Jack’s armour stops it.
 legacy-board-drawing-L5-7 = A repeating cannon after the fire: the fuses have changed places.
 legacy-board-drawing-L5-8 = The bombard flies over Bart and destroys Mary’s deck, armour or not.
+legacy-board-drawing-L5-8-2 = With the option “table”: Bart is too short for row 3 and counts all the same; the bombard strikes Mary, the second ship.
 legacy-board-drawing-L5-9 = Two pipes let the ball all the way round: it strikes the tile that fired it.
 legacy-board-drawing-L5-10 = Bart’s armour is on the far flank and does not help; Mary’s faces the ball and does.
 legacy-board-drawing-L6-1 = Nothing was destroyed: Bart’s treasure has received the top of the draw pile beneath it, sail side up.

@@ -180,6 +180,9 @@ rulebook-default = par défaut
 rulebook-how-to-win = Comment gagner.
 # A rule that fills a gap of its source.
 rulebook-reading = lecture
+rulebook-tiles-tile = tuile
+rulebook-tiles-count = combien
+rulebook-tiles-pirates = à pirates
 
 # The terminal
 
@@ -701,6 +704,31 @@ ui-legacy-phase-carpenter = Manche { $round }, construction { $build }. Doivent 
 ui-legacy-phase-rotten = Manche { $round }, construction { $build }. Doivent placer des tuiles pourries : { $seats }.
 ui-legacy-phase-over = La partie est terminée, à la manche { $round }.
 ui-legacy-phase-adrift = Des navires seuls.
+ui-legacy-rows = rangée
+ui-legacy-legend = Bâbord est en haut, tribord en bas ; sous le dernier navire revient le premier. Une tuile s’écrit bâbord|tribord : { $signs }, > proue.
+ui-legacy-second = { $berth ->
+        [1] Votre premier navire, le numéro { $ship } sur la table :
+       *[other] Votre second navire, le numéro { $ship } sur la table (« on 2 » dans un coup) :
+    }
+ui-legacy-drafted = Déjà choisi : { $answer }
+ui-legacy-quiet = Il ne se passerait rien.
+ui-legacy-sign-S = S canon court (avec sa mèche)
+ui-legacy-sign-L = L canon long
+ui-legacy-sign-R = R canon à répétition
+ui-legacy-sign-B = B bombarde
+ui-legacy-sign-spent = 0 mèche brûlée
+ui-legacy-sign-A = A blindage
+ui-legacy-sign-X = X ressort
+ui-legacy-sign-P = P planche
+ui-legacy-sign-bare = - nu
+ui-legacy-sign-pipe = pipe tuyau
+ui-legacy-sign-rot = rot tuile pourrie
+ui-legacy-sign-T = T trésor
+ui-legacy-sign-c = +c charpentier
+ui-legacy-sign-g = +g canonnier
+ui-legacy-sign-s = +s saboteur
+ui-legacy-sign-sail = . voile
+ui-legacy-sign-pile = [dessus/suivante] pile
 
 ## Broadsides & Boarding on a terminal
 

@@ -160,6 +160,8 @@ pub enum Event {
     Sabotage {
         /// Who.
         seat: Seat,
+        /// Decks with saboteurs that are destroyed.
+        hits: u8,
     },
     /// Several captains have built saboteurs: nothing happens (L9.4).
     SabotageCancelled {
@@ -212,6 +214,14 @@ pub enum Event {
         cannon: Cannon,
         /// Its way, place by place.
         path: Vec<Leg>,
+        /// Pipes and bows it goes through on its way out.
+        pipes: u8,
+        /// Decks it destroys.
+        hits: u8,
+        /// Whose.
+        seats: SeatSet,
+        /// Whose armour, spring or bow it meets in the end.
+        target: Option<Seat>,
         /// What becomes of it.
         end: BallEnd,
     },

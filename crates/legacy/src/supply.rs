@@ -21,6 +21,7 @@ impl Legacy {
         let mut game = Self::bare(terms.options, players, fleet);
         sink.cite(Rule::L1_1);
         sink.cite(Rule::L2_1);
+        sink.cite(Rule::L10_1);
         let mut prints = *terms.options.tiles.set().prints(terms.options.expert);
         chance.shuffle(Label::table("shuffle"), &mut prints)?;
         let starting = START * usize::from(fleet);

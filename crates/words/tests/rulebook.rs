@@ -6,6 +6,31 @@ use std::path::PathBuf;
 use table::{OptionSpec, RuleNumber, TableRule};
 use words::{Lang, Words};
 
+/// L10: the tiles of the set built in, with their counts; those with a pirate count among them.
+fn tiles(words: &Words) -> String {
+    let heads = ["tile", "count", "pirates"].map(|head| words.say(&format!("rulebook-tiles-{head}")));
+    let mut table = format!("| {} |\n|---|---|---|\n", heads.join(" | "));
+    let set = legacy::Tiles::default().set();
+    for face in set.prints(false).chunk_by(|a, b| a == b) {
+        let pirates =
+            set.prints(true).iter().filter(|print| print.without_pirate() == face[0] && print.pirate().is_some());
+        let mut pirates: Vec<String> = pirates.map(|print| print.to_string()).collect();
+        pirates.sort_unstable();
+        let sorts = pirates
+            .chunk_by(|a, b| a == b)
+            .map(|same| format!("{} +{}", same.len(), same[0].rsplit('+').next().unwrap_or_default()));
+        let sorts: Vec<String> = sorts.collect();
+        let _ = writeln!(
+            table,
+            "| `{}` | {} | {} |",
+            face[0].to_string().replace('|', "\\|"),
+            face.len(),
+            sorts.join(", ")
+        );
+    }
+    table.trim_end().to_owned()
+}
+
 /// One page: the rules of `owner`, a game or the table, with its options.
 fn page(lang: Lang, owner: &str, rules: &[&str], options: &[OptionSpec]) -> String {
     let words = Words::new(lang);
@@ -32,6 +57,9 @@ fn page(lang: Lang, owner: &str, rules: &[&str], options: &[OptionSpec]) -> Stri
         let title = words.say(&format!("{key}.title"));
         let _ = writeln!(page, "{level} {rule} {title}{}\n", reading.unwrap_or_default());
         let _ = writeln!(page, "{}", words.say(&key));
+        if (owner, *rule) == ("legacy", "L10.1") {
+            let _ = writeln!(page, "\n{}", tiles(&words));
+        }
     }
     if !options.is_empty() {
         let _ = writeln!(page, "\n## {}\n", words.say("rulebook-options"));

@@ -30,10 +30,12 @@ const SHOWN: [file: keyof typeof played, moment: Moment][] = [
   ['L5.1-volleys', 'explosion'],
   ['L5.1-volleys', ['ball', 2]],
   ['L5.4-bow', 'ball'],
+  ['L5.4-armour', 'ball'],
   ['L5.5-spring', 'ball'],
   ['L5.6-long', 'ball'],
   ['L5.7-repeating', 'fuses-swapped'],
   ['L5.8-bombard', 'ball'],
+  ['L5.8-table', 'ball'],
   ['L5.9-round', 'ball'],
   ['L5.10-flanks', 'ball'],
   ['L6.1-treasure', 'treasure'],
@@ -64,5 +66,9 @@ for (const [key, [file, moment]] of SHOWN.entries()) {
   drawings.push({ caption: caption(rule, drawings.length), ...draw(file, moment, key) });
 }
 
+/** The rule that lists the tiles, and the tiles: before anything is seen they are all unseen. */
+export const SET_RULE = 'L10.1';
+export const SET = PLAYED['L10.1-set']!.moments[0]!.view.unseen;
+
 /** The rules that have a drawing. */
-export const DIAGRAMS = Object.keys(DRAWINGS);
+export const DIAGRAMS = [...Object.keys(DRAWINGS), SET_RULE];

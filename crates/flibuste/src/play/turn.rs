@@ -67,6 +67,11 @@ impl Session<'_, '_> {
         let told: Vec<String> = asked.moves.iter().map(|answer| self.words_of(answer)).collect();
         let widest = told.iter().map(|told| width(told)).max().unwrap_or(0);
         self.desk.line("")?;
+        let view = self.table.view(Viewer::Seat(asked.seat));
+        let names = borrowed(&self.names);
+        let scene = Scene { words: self.desk.words, paint: self.desk.paint, names: &names };
+        let heading = self.board.heading(&view, asked, &scene);
+        self.desk.lines(heading)?;
         for (index, (told, text)) in told.iter().zip(&asked.texts).enumerate() {
             let notation = self.desk.paint.dim(text);
             self.desk.line(&format!("  {:>2}  {}  {notation}", index + 1, left(told, widest)))?;
