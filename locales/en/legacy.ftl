@@ -245,7 +245,10 @@ legacy-event-ball = { $seat-you ->
         [one] , through a pipe
        *[other] , through { $pipes } pipes
     }: { $end ->
-        [hit] it destroys a deck of { $seats }.
+        [hit] { $seats-you ->
+            [you] it destroys a deck of yours.
+           *[other] it destroys a deck of { $seats }.
+        }
         [stopped] { $hits ->
             [0] armour of { $target } stops it.
             [one] it destroys a deck of { $seats }, then armour of { $target } stops it.

@@ -246,7 +246,10 @@ legacy-event-ball = { $seat-you ->
         [one] , à travers un tuyau
        *[other] , à travers { $pipes } tuyaux
     } : { $end ->
-        [hit] le boulet détruit un pont ({ $seats }).
+        [hit] { $seats-you ->
+            [you] le boulet détruit un de vos ponts.
+           *[other] le boulet détruit un pont ({ $seats }).
+        }
         [stopped] { $hits ->
             [0] un blindage ({ $target }) arrête le boulet.
             [one] le boulet détruit un pont ({ $seats }), puis un blindage ({ $target }) l’arrête.
