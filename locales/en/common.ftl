@@ -429,7 +429,7 @@ ui-usage-unknown-pilot = There is no pilot “{ $pilot }”. Known: { $known }.
 ui-usage-players = { $players ->
         [one] One player is not possible
        *[other] { $players } players are not possible
-    }: this game takes { $fewest } to { $most }.
+    }: this game takes { $range }.
 ui-usage-option-form = An option is written name=value, such as sails=on, not “{ $option }”.
 ui-usage-option-twice = The option “{ $option }” is given twice.
 ui-usage-unknown-seat = Nobody sits at “{ $seat }”. Give a seat from 1 to { $seats }, a name, “bystander” or “open”.
@@ -438,6 +438,7 @@ ui-usage-unknown-rule = There is no rule “{ $rule }”. Known: { $known }
 ui-usage-only-files = “{ $argument }” is for match files, not for positions.
 ui-usage-no-game = Say which game: flibuste play GAME. Known: { $known }.
 ui-usage-typed-seed = Real dice know no seed: leave out --seed or --dice typed.
+ui-usage-typed-tiles = Blackbeard’s Legacy is played with tiles, not dice: the program shuffles them, and its promise can be checked afterwards. Leave out --dice typed.
 ui-usage-seed = A seed is 64 hexadecimal digits in lower case, not “{ $seed }”.
 ui-usage-names = { $names } names for { $people ->
         [0] nobody
@@ -532,7 +533,9 @@ ui-replay-prompt = Enter: next, b: back, a number: that step, q: quit ›
 ui-replay-end = This is the end of the match.
 ui-replay-help = Press Enter for the next step; type b to go back, the number of a step to go there, q to quit.
 ui-games-game = { $title } ({ $id })
-ui-games-players = { $fewest } to { $most } players.
+# From the fewest to the most, where they differ.
+ui-range = { $fewest } to { $most }
+ui-games-players = { $range } players.
 ui-games-pilots = Pilots
 
 ## Simulation
@@ -616,24 +619,34 @@ ui-play-left-over = { $dice ->
        *[other] { $dice } numbers too many: they are ignored.
     }
 ui-play-not-begun = The match had not begun; nothing is saved.
+ui-play-thinking = Thinking…
+ui-play-seed = This was the seed; with it anyone can check that every die follows from the promise:
 ui-play-saved = Saved as { $file }
 ui-play-check = Check it: flibuste verify { $file }
-# A person who gave no name; then several of them.
-ui-name-person = Captain
-ui-name-people = Captain { $number }
+# The names that people take who give none, with commas.
+ui-name-people = Anne, Bart, Mary, Jack, Grace, Henry
 # The names that pilots take, with commas.
 ui-name-pilots = Rackham, Bonny, Read, Teach, Roberts, Kidd, Lafitte
 ui-name-pilot = Pilot { $number }
+
+# How odds are asked for in each game.
+ui-odds-afloat = odds, or odds hold 5
+ui-odds-legacy = odds, or odds with a tile and a rank
+ui-odds-broadsides = odds, or odds with a move
+# Other words for those of the notation, as notation:word; the first is shown, all are understood. A dash: none.
+ui-notation-afloat = -
+ui-notation-legacy = -
+ui-notation-broadsides = -
 
 # What can be typed: the first word is shown, all are understood, and the English ones in every language.
 ui-command-help = ?
     .about = this help
 ui-command-why = why
     .argument = MOVE
-    .about = whether a move is allowed, and by which rule not: why stop hull
+    .about = whether a move is allowed, and by which rule not: why { $move }
 ui-command-odds = odds
     .argument = [MOVE]
-    .about = how the next throw may fall: odds, or odds hold 5
+    .about = what the rules say of what comes: { $odds }
 ui-command-hint = hint
     .about = what a pilot would do (the match file keeps that you asked)
 ui-command-undo = undo
@@ -644,7 +657,7 @@ ui-command-log = log
     .about = all that has happened so far
 ui-command-rules = rules
     .argument = [NUMBER]
-    .about = the rules, or one of them: rules A2.4
+    .about = the rules, or one of them: rules { $rule }
 ui-command-board = board
     .about = the board and the choices again
 ui-command-resign = resign

@@ -433,7 +433,7 @@ ui-usage-not-text = Un argument n’est pas du texte UTF-8.
 ui-usage-arguments = Ces arguments ne vont pas ensemble.
 ui-usage-unknown-game = Il n’y a pas de jeu « { $game } » à cette table. Jeux connus : { $known }.
 ui-usage-unknown-pilot = Il n’y a pas de pilote « { $pilot } ». Pilotes connus : { $known }.
-ui-usage-players = On ne peut pas jouer à { $players } : ce jeu se joue de { $fewest } à { $most }.
+ui-usage-players = On ne peut pas jouer à { $players } : ce jeu demande { $range } joueurs.
 ui-usage-option-form = Une option s’écrit nom=valeur, comme sails=on, et non « { $option } ».
 ui-usage-option-twice = L’option « { $option } » est donnée deux fois.
 ui-usage-unknown-seat = Il n’y a personne à « { $seat } ». Donnez une place de 1 à { $seats }, un nom, « bystander » ou « open ».
@@ -442,6 +442,7 @@ ui-usage-unknown-rule = Il n’y a pas de règle « { $rule } ». Règles conn
 ui-usage-only-files = « { $argument } » vaut pour les fichiers de partie, pas pour les positions.
 ui-usage-no-game = Dites à quel jeu : flibuste play JEU. Jeux connus : { $known }.
 ui-usage-typed-seed = De vrais dés n’ont pas de graine : enlevez --seed ou --dice typed.
+ui-usage-typed-tiles = L’Héritage de Barbe Noire se joue avec des tuiles et non des dés : le programme les mélange, et sa promesse se vérifie après coup. Omettre --dice typed.
 ui-usage-seed = Une graine s’écrit en 64 chiffres hexadécimaux minuscules, et non « { $seed } ».
 ui-usage-names = { $names } noms, c’est trop pour { $people ->
         [0] personne
@@ -538,7 +539,9 @@ ui-replay-prompt = Entrée : suite, b : retour, un nombre : ce coup, q : qui
 ui-replay-end = La partie s’arrête ici.
 ui-replay-help = Entrée pour le coup suivant ; b pour revenir, le numéro d’un coup pour y aller, q pour quitter.
 ui-games-game = { $title } ({ $id })
-ui-games-players = De { $fewest } à { $most } joueurs.
+# From the fewest to the most, where they differ.
+ui-range = { $fewest } à { $most }
+ui-games-players = { $range } joueurs.
 ui-games-pilots = Pilotes
 
 ## Simulation
@@ -622,24 +625,34 @@ ui-play-left-over = { $dice ->
        *[other] { $dice } nombres de trop : ils sont ignorés.
     }
 ui-play-not-begun = La partie n’avait pas commencé ; rien n’est enregistré.
+ui-play-thinking = Réflexion en cours…
+ui-play-seed = Voici la graine ; elle permet à chacun de vérifier que tous les dés découlent de la promesse :
 ui-play-saved = Partie enregistrée : { $file }
 ui-play-check = Pour la contrôler : flibuste verify { $file }
-# A person who gave no name; then several of them.
-ui-name-person = Capitaine
-ui-name-people = Capitaine { $number }
+# The names that people take who give none, with commas.
+ui-name-people = Anne, Bart, Mary, Jack, Grace, Henry
 # The names that pilots take, with commas.
 ui-name-pilots = Rackham, Bonny, Read, Teach, Roberts, Kidd, Lafitte
 ui-name-pilot = Pilote { $number }
+
+# How odds are asked for in each game.
+ui-odds-afloat = chances, ou chances garder 5
+ui-odds-legacy = chances, ou chances avec une tuile et un rang
+ui-odds-broadsides = chances, ou chances avec un coup
+# Other words for those of the notation, as notation:word; the first is shown, all are understood. A dash: none.
+ui-notation-afloat = attack:attaquer throw:lancer throw:relancer hold:garder stop:arrêter stop:arreter stop:stopper man:homme cannon:canon hull:coque sail:voile give:donner defend:défendre defend:defendre bear:encaisser
+ui-notation-legacy = build:construire place:poser cover:couvrir on:sur
+ui-notation-broadsides = captain:capitaine man:homme plot:route strike:amener fire:feu hold:attendre return:revenir step:aller fight:combattre stay:rester forward:avant starboard:tribord port:bâbord port:babord damaged:avarie
 
 # What can be typed: the first word is shown, all are understood, and the English ones in every language.
 ui-command-help = ? aide
     .about = cette aide
 ui-command-why = pourquoi
     .argument = COUP
-    .about = si un coup est permis, sinon par quelle règle : pourquoi stop hull
+    .about = si un coup est permis, sinon par quelle règle : pourquoi { $move }
 ui-command-odds = chances
     .argument = [COUP]
-    .about = comment peut tomber le prochain lancer : chances, ou chances hold 5
+    .about = ce que disent les règles de la suite : { $odds }
 ui-command-hint = conseil
     .about = ce que ferait un pilote (le fichier garde trace de la demande)
 ui-command-undo = annuler
@@ -650,7 +663,7 @@ ui-command-log = journal
     .about = tout ce qui s’est passé jusqu’ici
 ui-command-rules = règles regles
     .argument = [NUMÉRO]
-    .about = les règles, ou une seule : règles A2.4
+    .about = les règles, ou une seule : règles { $rule }
 ui-command-board = plateau
     .about = le plateau et les choix, encore une fois
 ui-command-resign = abandonner

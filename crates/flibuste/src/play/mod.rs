@@ -3,8 +3,10 @@
 mod commands;
 mod dice;
 mod keep;
+mod patience;
 mod seats;
 mod session;
+mod tongue;
 mod turn;
 mod wizard;
 

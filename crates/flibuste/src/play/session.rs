@@ -7,6 +7,7 @@ use table::{Act, By, Progress, Seat, SeatSet, Viewer};
 use words::Crew;
 
 use super::dice::{Drawn, Hand};
+use super::patience::Patience;
 use super::seats::{Plan, USUAL_PILOT};
 use crate::boards::{Board, Drawing, Scene, board};
 use crate::desk::{Desk, Done, Stop};
@@ -91,7 +92,9 @@ impl<'s, 'd> Session<'s, 'd> {
     fn pilot_turn(&mut self, seat: Seat) -> Done<()> {
         let brief = self.table.brief(seat).expect("a seat that is waited for is asked something");
         let pilot = self.pilots[seat.index()].as_mut().expect("a pilot sits there");
+        let patience = Patience::new(self.desk.terminal.err, self.desk.words.say("ui-play-thinking"));
         let advice = pilot.decide(&brief, &self.budget).expect("a pilot answers what it is asked");
+        drop(patience);
         let by = match &self.table.header().seats[seat.index()].by {
             By::Person => By::Pilot(USUAL_PILOT.into()),
             by => by.clone(),
@@ -207,6 +210,10 @@ impl<'s, 'd> Session<'s, 'd> {
         let result = outcome(self.desk.words, self.table.as_ref(), crew);
         self.desk.line("")?;
         self.desk.line(&self.desk.paint.bold(&result))?;
+        if let Some(seed) = self.table.seed() {
+            self.desk.paragraph(&self.desk.words.say("ui-play-seed"), 0)?;
+            self.desk.line(&format!("  {}", String::from(seed)))?;
+        }
         Ok(self.table)
     }
 

@@ -117,7 +117,7 @@ fn well_sealed_files_are_refused_for_what_they_say() {
         ("unknown option", 1, "\"calm\"", "\"oars\"", &["oars", "sails"]),
         ("unknown value", 1, "\"calm\":\"draw\"", "\"calm\":\"wild\"", &["calm", "wild", "endless"]),
         ("out of turn", 3, "\"seat\":0", "\"seat\":1", &[]),
-        ("own ship", 3, "\"target\":1", "\"target\":0", &["Captain", "A2.1"]),
+        ("own ship", 3, "\"target\":1", "\"target\":0", &["Anne", "A2.1"]),
         ("other dice", 3, "\"got\":[3,", "\"got\":[2,", &[]),
     ];
     assert_eq!(reseal(&text, |_, body| body.to_owned()), text, "the seals are those of the program");
@@ -166,7 +166,7 @@ fn what_cannot_be_read_is_a_mistake_of_use() {
 fn verify_speaks_json() {
     let place = Place::new();
     let (path, text) = file(&place);
-    let bad = place.write("bad.jsonl", text.replacen("Captain", "Captaim", 1).as_bytes());
+    let bad = place.write("bad.jsonl", text.replacen("Anne", "Ann", 1).as_bytes());
     let run = place.run(&["verify", "--json", &path, &bad]);
     assert_eq!(run.code, 1);
     let values: Vec<serde_json::Value> = run.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
