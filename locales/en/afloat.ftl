@@ -3,7 +3,7 @@
 
 afloat-title = Last Afloat
 afloat-summary = Two to four ships fire at each other with six dice. Equal dice cost the target men, cannons or its hull; with every throw you may push your luck, but a throw of nothing but blocked dice costs you a man of your own. The last ship afloat wins.
-afloat-how-to-win = Be the last ship afloat. A ship sinks when it has lost all 8 men, all 5 cannons or both hull zones, whichever comes first. In your turn you throw six dice at another ship: two alike take a man, three a cannon, four a hull zone. You may throw again for more, but when every die of a throw is blocked the attack fails and costs a man of yours. Whoever begins has an edge: with perfect play on both sides the first of two captains wins 68.05% of duels (“flibuste solve afloat” works it out); the option “start” evens that out.
+afloat-how-to-win = Be the last ship afloat. A ship sinks when it has lost all 8 men, all 5 cannons or both hull zones, whichever comes first. In your turn you throw six dice at another ship: two alike take a man, three a cannon, four a hull zone. You may throw again for more, but when every die of a throw is blocked the attack fails and costs a man of yours. Whoever begins has an edge: with perfect play on both sides the first of two captains wins 68.05% of duels (“flibuste solve afloat” works it out); the option “start” nearly evens that out.
 
 ## The rules
 
@@ -16,7 +16,7 @@ afloat-rule-A1-1 = Two to four captains play, each with a ship of their own. A s
     .title = Setting out
 afloat-rule-A1-2 = A ship is sunk, and its captain out of the match, once it has no men, no cannons or no hull zones left; losing one of the three is enough. A captain who resigns scuttles the ship, and an attack by it or on it ends there. Whoever has the last ship afloat wins.
     .title = Sinking and winning
-afloat-rule-A1-3 = Each captain throws one die, and whoever throws highest begins. Those who share the highest number throw again among themselves, until one of them is ahead. From then on turns pass clockwise, one attack each; sunk ships are skipped.
+afloat-rule-A1-3 = Each captain throws one die, and whoever throws highest begins. Those who share the highest number throw again among themselves, until one of them is ahead. From then on turns pass clockwise, one attack each; sunk ships are skipped. Beginning is worth much in a duel: with the option “start” set to handicap, whoever of two captains begins sets out with one hull zone hit already, and wins 51.97% of duels with perfect play instead of 68.05%.
     .title = Who begins, and who follows
 afloat-rule-A1-4 = After 100 attacks in a row that changed no ship, the match ends: it is a draw among all ships afloat. With the option “endless calm” it goes on instead.
     .title = Dead calm
@@ -75,6 +75,10 @@ afloat-option-calm = What happens when 100 attacks in a row change no ship (A1.4
     .title = Dead calm
 afloat-option-calm-draw = a draw after 100 attacks without change
 afloat-option-calm-endless = endless calm
+afloat-option-start = What it costs to begin (A1.3). With three or four players it makes no difference.
+    .title = Start
+afloat-option-start-die = the dice say who begins
+afloat-option-start-handicap = of two, whoever begins has one hull zone hit already
 
 ## Moves
 
@@ -509,7 +513,7 @@ afloat-malformed-bad-effect = { table-place }: “{ $found }” is not an effect
 afloat-malformed-bad-cannon = { table-place }: the number of a cannon is expected, from 1 to 5.
 afloat-malformed-too-much = { table-place }: “{ $found }” is too much here.
 afloat-malformed-no-heading = { table-place }: a position begins with the word “afloat”.
-afloat-malformed-unknown-option = { table-place }: “{ $found }” is not an option of this game. The options are sails, locked_number and calm.
+afloat-malformed-unknown-option = { table-place }: “{ $found }” is not an option of this game. The options are sails, locked_number, calm and start.
 afloat-malformed-unknown-value = { table-place }: in “{ $found }” the option has a value it cannot take.
 afloat-malformed-unknown-line = { table-place }: no line begins with “{ $found }”. Lines begin with ship, attack, throw, give, defend or over.
 afloat-malformed-unknown-field = { table-place }: “{ $found }” does not belong in this line.

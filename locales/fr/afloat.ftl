@@ -4,7 +4,7 @@
 
 afloat-title = Dernier à flot
 afloat-summary = De deux à quatre navires se canonnent avec six dés. Des dés identiques coûtent à la cible des hommes, des canons ou sa coque ; à chaque lancer on peut tenter sa chance encore une fois, mais un lancer où tous les dés sont bloqués coûte un homme à qui attaque. Le dernier navire à flot l’emporte.
-afloat-how-to-win = Être le dernier navire à flot. Un navire coule dès qu’il a perdu ses 8 hommes, ses 5 canons ou ses 2 zones de coque, selon ce qui arrive d’abord. À son tour, on lance six dés contre un autre navire : deux dés identiques prennent un homme, trois un canon, quatre une zone de coque. On peut relancer pour obtenir mieux, mais quand tous les dés d’un lancer sont bloqués, l’attaque échoue et coûte un homme à qui attaque. Commencer est un avantage : à jeu parfait des deux côtés, qui commence gagne 68,05 % des duels (« flibuste solve afloat » le calcule) ; l’option « départ » rétablit l’équilibre.
+afloat-how-to-win = Être le dernier navire à flot. Un navire coule dès qu’il a perdu ses 8 hommes, ses 5 canons ou ses 2 zones de coque, selon ce qui arrive d’abord. À son tour, on lance six dés contre un autre navire : deux dés identiques prennent un homme, trois un canon, quatre une zone de coque. On peut relancer pour obtenir mieux, mais quand tous les dés d’un lancer sont bloqués, l’attaque échoue et coûte un homme à qui attaque. Commencer est un avantage : à jeu parfait des deux côtés, qui commence gagne 68,05 % des duels (« flibuste solve afloat » le calcule) ; l’option « départ » rétablit presque l’équilibre.
 
 ## The rules
 
@@ -17,7 +17,7 @@ afloat-rule-A1-1 = On joue de deux à quatre, chaque capitaine avec son navire. 
     .title = Au départ
 afloat-rule-A1-2 = Un navire coule et quitte la partie dès qu’il n’a plus d’hommes, plus de canons ou plus de zones de coque : perdre l’un des trois suffit. Abandonner, c’est saborder son navire ; une attaque menée par lui ou contre lui s’arrête là. Le dernier navire à flot gagne la partie.
     .title = Couler et gagner
-afloat-rule-A1-3 = Chaque capitaine lance un dé ; le plus haut commence. En cas d’égalité au plus haut, seuls les ex æquo relancent, jusqu’à ce que l’égalité soit rompue. On attaque ensuite à tour de rôle dans le sens des aiguilles d’une montre, une attaque par tour ; on saute les navires coulés.
+afloat-rule-A1-3 = Chaque capitaine lance un dé ; le plus haut commence. En cas d’égalité au plus haut, seuls les ex æquo relancent, jusqu’à ce que l’égalité soit rompue. On attaque ensuite à tour de rôle dans le sens des aiguilles d’une montre, une attaque par tour ; on saute les navires coulés. Commencer vaut cher dans un duel : avec l’option « départ » réglée sur le handicap, celui des deux capitaines qui commence part avec une zone de coque déjà touchée, et gagne 51,97 % des duels à jeu parfait au lieu de 68,05 %.
     .title = Qui commence, qui suit
 afloat-rule-A1-4 = Après 100 attaques de suite qui n’ont changé aucun navire, la partie s’arrête : elle est nulle entre tous les navires à flot. Avec l’option « calme sans fin », elle continue.
     .title = Calme plat
@@ -76,6 +76,10 @@ afloat-option-calm = Ce qui arrive quand 100 attaques de suite ne changent aucun
     .title = Calme plat
 afloat-option-calm-draw = nulle après 100 attaques sans changement
 afloat-option-calm-endless = calme sans fin
+afloat-option-start = Ce qu’il en coûte de commencer (A1.3). À trois ou quatre, cela ne change rien.
+    .title = Départ
+afloat-option-start-die = les dés disent qui commence
+afloat-option-start-handicap = à deux, qui commence part avec une zone de coque touchée
 
 ## Moves
 
@@ -512,7 +516,7 @@ afloat-malformed-bad-effect = { table-place } : « { $found } » n’est pas 
 afloat-malformed-bad-cannon = { table-place } : on attend le numéro d’un canon, de 1 à 5.
 afloat-malformed-too-much = { table-place } : « { $found } » est de trop.
 afloat-malformed-no-heading = { table-place } : une position commence par le mot « afloat ».
-afloat-malformed-unknown-option = { table-place } : « { $found } » n’est pas une option de ce jeu. Les options sont sails, locked_number et calm.
+afloat-malformed-unknown-option = { table-place } : « { $found } » n’est pas une option de ce jeu. Les options sont sails, locked_number, calm et start.
 afloat-malformed-unknown-value = { table-place } : dans « { $found } », l’option a une valeur qu’elle ne peut pas prendre.
 afloat-malformed-unknown-line = { table-place } : aucune ligne ne commence par « { $found } ». Une ligne commence par ship, attack, throw, give, defend ou over.
 afloat-malformed-unknown-field = { table-place } : « { $found } » n’a pas sa place dans cette ligne.

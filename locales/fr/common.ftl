@@ -123,6 +123,7 @@ table-invalid-too-large = le fichier est trop gros pour être une partie.
 table-invalid-line-too-long = la ligne est trop longue.
 table-invalid-empty = le fichier est vide.
 table-invalid-not-text = ce n’est pas du texte UTF-8.
+table-invalid-byte-order-mark = le fichier commence par une marque d’ordre des octets (BOM), ajoutée par un éditeur ; l’enregistrer en UTF-8 sans elle.
 table-invalid-cut-off = la ligne ne se termine pas par un saut de ligne ; le fichier a été tronqué.
 table-invalid-altered = cette ligne, ou une ligne précédente, n’est plus telle qu’elle a été écrite.
 table-invalid-unreadable = la ligne est illisible ({ $detail }).
@@ -426,6 +427,7 @@ ui-usage-unknown-command = Il n’y a pas de commande « { $command } ».
 ui-usage-no-value = « { $argument } » demande une valeur.
 ui-usage-not-a-value = « { $argument } » ne peut pas valoir « { $value } ». Valeurs possibles : { $valid }.
 ui-usage-bad-value = « { $value } » n’est pas une valeur possible pour « { $argument } ».
+ui-usage-not-in-range = « { $argument } » ne peut pas être { $value } : c’est un nombre de { $fewest } à { $most }.
 ui-usage-twice = « { $argument } » ne se donne qu’une fois.
 ui-usage-conflict = « { $argument } » et « { $other } » ne vont pas ensemble.
 ui-usage-missing = Il manque quelque chose : { $argument }.
@@ -434,7 +436,7 @@ ui-usage-not-text = Un argument n’est pas du texte UTF-8.
 ui-usage-arguments = Ces arguments ne vont pas ensemble.
 ui-usage-unknown-game = Il n’y a pas de jeu « { $game } » à cette table. Jeux connus : { $known }.
 ui-usage-unknown-pilot = Il n’y a pas de pilote « { $pilot } ». Pilotes connus : { $known }.
-ui-usage-players = On ne peut pas jouer à { $players } : ce jeu se joue de { $fewest } à { $most }.
+ui-usage-players = On ne peut pas jouer à { $players } : ce jeu demande { $range } joueurs.
 ui-usage-option-form = Une option s’écrit nom=valeur, comme sails=on, et non « { $option } ».
 ui-usage-option-twice = L’option « { $option } » est donnée deux fois.
 ui-usage-unknown-seat = Il n’y a personne à « { $seat } ». Donnez une place de 1 à { $seats }, un nom, « bystander » ou « open ».
@@ -443,6 +445,7 @@ ui-usage-unknown-rule = Il n’y a pas de règle « { $rule } ». Règles conn
 ui-usage-only-files = « { $argument } » vaut pour les fichiers de partie, pas pour les positions.
 ui-usage-no-game = Dites à quel jeu : flibuste play JEU. Jeux connus : { $known }.
 ui-usage-typed-seed = De vrais dés n’ont pas de graine : enlevez --seed ou --dice typed.
+ui-usage-typed-tiles = L’Héritage de Barbe Noire se joue avec des tuiles et non des dés : le programme les mélange, et sa promesse se vérifie après coup. Omettre --dice typed.
 ui-usage-seed = Une graine s’écrit en 64 chiffres hexadécimaux minuscules, et non « { $seed } ».
 ui-usage-names = { $names } noms, c’est trop pour { $people ->
         [0] personne
@@ -471,6 +474,10 @@ ui-usage-threads = On ne peut pas lancer autant de fils d’exécution ici.
 ui-usage-cannot-read = Impossible de lire { $file } : { $why }.
 ui-usage-cannot-write = Impossible d’écrire { $file } : { $why }.
 ui-no-randomness = Le système ne donne pas de nombres au hasard : pas de dés équitables.
+ui-text-too-large = C’est trop grand : une position, un jeu de tuiles ou une carte a au plus { $most } octets.
+ui-text-byte-order-mark = c’est une marque d’ordre des octets (BOM), ajoutée par un éditeur ; enregistrer le texte en UTF-8 sans elle.
+ui-text-not-utf8 = ce n’est pas du texte UTF-8.
+ui-text-control = c’est un caractère de commande ({ $found }) ; un texte n’en a pas, hors fins de ligne et tabulations.
 ui-file-not-found = il n’y a pas de tel fichier ou dossier
 ui-file-denied = l’accès est refusé
 ui-file-folder = c’est un dossier
@@ -535,7 +542,9 @@ ui-replay-prompt = Entrée : suite, b : retour, un nombre : ce coup, q : qui
 ui-replay-end = La partie s’arrête ici.
 ui-replay-help = Entrée pour le coup suivant ; b pour revenir, le numéro d’un coup pour y aller, q pour quitter.
 ui-games-game = { $title } ({ $id })
-ui-games-players = De { $fewest } à { $most } joueurs.
+# From the fewest to the most, where they differ.
+ui-range = { $fewest } à { $most }
+ui-games-players = { $range } joueurs.
 ui-games-pilots = Pilotes
 
 ## Simulation
@@ -619,24 +628,34 @@ ui-play-left-over = { $dice ->
        *[other] { $dice } nombres de trop : ils sont ignorés.
     }
 ui-play-not-begun = La partie n’avait pas commencé ; rien n’est enregistré.
+ui-play-thinking = Réflexion en cours…
+ui-play-seed = Voici la graine ; elle permet à chacun de vérifier que tous les dés découlent de la promesse :
 ui-play-saved = Partie enregistrée : { $file }
 ui-play-check = Pour la contrôler : flibuste verify { $file }
-# A person who gave no name; then several of them.
-ui-name-person = Capitaine
-ui-name-people = Capitaine { $number }
+# The names that people take who give none, with commas.
+ui-name-people = Anne, Bart, Mary, Jack, Grace, Henry
 # The names that pilots take, with commas.
 ui-name-pilots = Rackham, Bonny, Read, Teach, Roberts, Kidd, Lafitte
 ui-name-pilot = Pilote { $number }
+
+# How odds are asked for in each game.
+ui-odds-afloat = chances, ou chances garder 5
+ui-odds-legacy = chances, ou chances avec une tuile et un rang
+ui-odds-broadsides = chances, ou chances avec un coup
+# Other words for those of the notation, as notation:word; the first is shown, all are understood. A dash: none.
+ui-notation-afloat = attack:attaquer throw:lancer throw:relancer hold:garder stop:arrêter stop:arreter stop:stopper man:homme cannon:canon hull:coque sail:voile give:donner defend:défendre defend:defendre bear:encaisser
+ui-notation-legacy = build:construire place:poser cover:couvrir on:sur
+ui-notation-broadsides = captain:capitaine man:homme plot:route strike:amener fire:feu hold:attendre return:revenir step:aller fight:combattre stay:rester forward:avant starboard:tribord port:bâbord port:babord damaged:avarie
 
 # What can be typed: the first word is shown, all are understood, and the English ones in every language.
 ui-command-help = ? aide
     .about = cette aide
 ui-command-why = pourquoi
     .argument = COUP
-    .about = si un coup est permis, sinon par quelle règle : pourquoi stop hull
+    .about = si un coup est permis, sinon par quelle règle : pourquoi { $move }
 ui-command-odds = chances
     .argument = [COUP]
-    .about = comment peut tomber le prochain lancer : chances, ou chances hold 5
+    .about = ce que disent les règles de la suite : { $odds }
 ui-command-hint = conseil
     .about = ce que ferait un pilote (le fichier garde trace de la demande)
 ui-command-undo = annuler
@@ -647,7 +666,7 @@ ui-command-log = journal
     .about = tout ce qui s’est passé jusqu’ici
 ui-command-rules = règles regles
     .argument = [NUMÉRO]
-    .about = les règles, ou une seule : règles A2.4
+    .about = les règles, ou une seule : règles { $rule }
 ui-command-board = plateau
     .about = le plateau et les choix, encore une fois
 ui-command-resign = abandonner
@@ -767,6 +786,6 @@ ui-solve-game = « { $game } » n’est pas résolu. Résolu : { $known }.
 ui-solve-ship = { $argument } vaut HOMMES,CANONS,COQUE ou HOMMES,CANONS,COQUE,VOILES d’un navire à flot, et non « { $text } » : de 1 à { $men } hommes, de 1 à { $cannons } canons, de 1 à { $hull } zones de coque, de 0 à { $sails } voiles.
 ui-solve-sails = Ou bien tous les navires ont un quatrième nombre, leurs voiles, ou bien aucun.
 ui-solve-third-sails = Le modèle à trois navires est celui du jeu sans voiles : omettez le quatrième nombre.
-ui-solve-dice = Les dés sont de 1 à { $most } nombres de 1 à 6, comme 3,3,5,1,6, et non « { $dice } ».
+ui-solve-dice = Les dés sont 1 à { $most } nombres de 1 à 6, comme 3,3,5,1,6, et non « { $dice } » : voir le caractère { $place }.
 ui-solve-dice-blocked = Tous ces dés sont bloqués (un 6 l’est toujours, et avec { $cannons } canons tout nombre supérieur) : l’attaque a échoué, il n’y a rien à décider.
 ui-solve-no-duel = Seuls les duels sont résolus : la position doit avoir deux navires à flot et une décision à prendre.

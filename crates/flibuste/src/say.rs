@@ -102,6 +102,11 @@ pub(crate) fn count(words: &Words, number: u64) -> String {
     text
 }
 
+/// How many, from the fewest to the most: one number where they are the same.
+pub(crate) fn range(words: &Words, fewest: u8, most: u8) -> String {
+    if fewest == most { fewest.to_string() } else { say!(words, "ui-range", fewest = fewest, most = most) }
+}
+
 /// Whether a person says yes or no; none if neither. English always works.
 pub(crate) fn yes_or_no(words: &Words, typed: &str) -> Option<bool> {
     let typed = typed.trim().to_lowercase();
@@ -134,7 +139,7 @@ pub(crate) fn cannot_start(words: &Words, error: &StartError) -> String {
     match error {
         StartError::Option(bad) => bad_option(words, bad),
         StartError::Setup(BadSetup::Players { players, fewest, most }) => {
-            say!(words, "ui-usage-players", players = *players, fewest = *fewest, most = *most)
+            say!(words, "ui-usage-players", players = *players, range = range(words, *fewest, *most))
         }
         StartError::Setup(other) => plain(&other.to_string()),
     }

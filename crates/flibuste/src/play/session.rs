@@ -7,6 +7,7 @@ use table::{Act, By, Progress, Seat, SeatSet, Viewer};
 use words::Crew;
 
 use super::dice::{Drawn, Hand};
+use super::patience::Patience;
 use super::seats::{Plan, USUAL_PILOT};
 use crate::boards::{Board, Drawing, Scene, board};
 use crate::desk::{Desk, Done, Stop};
@@ -28,6 +29,8 @@ pub(super) struct Session<'s, 'd> {
     /// The notices each seat has been told.
     told: Vec<usize>,
     hand: Hand,
+    /// Whose secrets the screen may show.
+    pub(super) holder: Option<Seat>,
     /// The board as it was last drawn.
     pub(super) drawn: Drawing,
 }
@@ -47,6 +50,7 @@ impl<'s, 'd> Session<'s, 'd> {
             pilots,
             table,
             hand: Hand::default(),
+            holder: None,
             drawn: Drawing::default(),
         })
     }
@@ -55,6 +59,7 @@ impl<'s, 'd> Session<'s, 'd> {
     pub(super) fn play(&mut self) -> Done<()> {
         while self.table.outcome().is_none() {
             if let Some(unknown) = self.table.awaited() {
+                self.uncover()?;
                 match self.hand.draw(self.desk, self.game.id(), unknown, &self.names)? {
                     Drawn::Value(value) => {
                         let progress = self.table.supply(value).expect("the value is one of the awaited die");
@@ -87,7 +92,9 @@ impl<'s, 'd> Session<'s, 'd> {
     fn pilot_turn(&mut self, seat: Seat) -> Done<()> {
         let brief = self.table.brief(seat).expect("a seat that is waited for is asked something");
         let pilot = self.pilots[seat.index()].as_mut().expect("a pilot sits there");
+        let patience = Patience::new(self.desk.terminal.err, self.desk.words.say("ui-play-thinking"));
         let advice = pilot.decide(&brief, &self.budget).expect("a pilot answers what it is asked");
+        drop(patience);
         let by = match &self.table.header().seats[seat.index()].by {
             By::Person => By::Pilot(USUAL_PILOT.into()),
             by => by.clone(),
@@ -126,10 +133,12 @@ impl<'s, 'd> Session<'s, 'd> {
         self.table.view(Viewer::Bystander).get() != self.table.view(Viewer::Open).get()
     }
 
-    /// Whether what a seat sees must be kept from the other people at this keyboard.
+    /// Whether what a seat sees, or is about to choose together with others, must be kept from the other people at this
+    /// keyboard. A choice that waits for others is in no view.
     pub(super) fn is_secret(&self, seat: Seat) -> bool {
         let view = |viewer| self.table.view(viewer);
-        self.people.len() > 1 && view(Viewer::Seat(seat)).get() != view(Viewer::Bystander).get()
+        let together = self.table.waiting_for().len() + self.table.chosen().len() > 1;
+        self.people.len() > 1 && (together || view(Viewer::Seat(seat)).get() != view(Viewer::Bystander).get())
     }
 
     /// Who looks at the screen when a seat is asked: everybody here, unless there is something to hide.
@@ -201,6 +210,10 @@ impl<'s, 'd> Session<'s, 'd> {
         let result = outcome(self.desk.words, self.table.as_ref(), crew);
         self.desk.line("")?;
         self.desk.line(&self.desk.paint.bold(&result))?;
+        if let Some(seed) = self.table.seed() {
+            self.desk.paragraph(&self.desk.words.say("ui-play-seed"), 0)?;
+            self.desk.line(&format!("  {}", String::from(seed)))?;
+        }
         Ok(self.table)
     }
 
