@@ -177,6 +177,7 @@ rulebook-default = the default
 rulebook-how-to-win = How to win.
 # A rule that fills a gap of its source.
 rulebook-reading = reading
+rulebook-example = An example, in the notation of L10.1:
 rulebook-tiles-tile = tile
 rulebook-tiles-count = how many
 rulebook-tiles-pirates = with pirates

@@ -181,6 +181,7 @@ rulebook-default = par défaut
 rulebook-how-to-win = Comment gagner.
 # A rule that fills a gap of its source.
 rulebook-reading = lecture
+rulebook-example = Un exemple, dans la notation de L10.1 :
 rulebook-tiles-tile = tuile
 rulebook-tiles-count = combien
 rulebook-tiles-pirates = à pirates
@@ -727,7 +728,7 @@ ui-legacy-rows = rangée
 ui-legacy-legend = Bâbord est en haut, tribord en bas ; sous le dernier navire revient le premier. Une tuile s’écrit bâbord|tribord : { $signs }, > proue.
 ui-legacy-second = { $berth ->
         [1] Votre premier navire, le numéro { $ship } sur la table :
-       *[other] Votre second navire, le numéro { $ship } sur la table (« on 2 » dans un coup) :
+       *[other] Votre second navire, le numéro { $ship } sur la table (« sur 2 » dans un coup) :
     }
 ui-legacy-drafted = Déjà choisi : { $answer }
 ui-legacy-quiet = Il ne se passerait rien.

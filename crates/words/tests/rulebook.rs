@@ -6,6 +6,35 @@ use std::path::PathBuf;
 use table::{OptionSpec, RuleNumber, TableRule};
 use words::{Lang, Words};
 
+/// The worked examples of a rule: the drawings that are ships alone (Blackbeard's Legacy), and what the rules made of them.
+fn examples(words: &Words, owner: &str, rule: &str) -> String {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let played =
+        std::fs::read_to_string(root.join(format!("client/src/rules/drawings/{owner}.json"))).unwrap_or_default();
+    let played: serde_json::Value = serde_json::from_str(&played).unwrap_or_default();
+    let mut text = String::new();
+    let drawings = played.as_object().into_iter().flatten();
+    for (name, drawing) in drawings.filter(|(name, _)| owner == "legacy" && name.starts_with(&format!("{rule}-"))) {
+        let path = root.join(format!("docs/rulebook/drawings/{owner}/{name}.txt"));
+        let file = std::fs::read_to_string(path).expect("the drawing is there").replace("\r\n", "\n");
+        let Some((position, _)) = file.split_once("\n---\n").filter(|(position, _)| !position.contains("\n+ ")) else {
+            continue;
+        };
+        let _ = write!(text, "\n{}\n\n```text\n{position}\n```\n\n", words.say("rulebook-example"));
+        let mut log = words::Log::default();
+        let events = drawing["moments"].as_array().into_iter().flatten().flat_map(|moment| moment["events"].as_array());
+        for event in events.flatten() {
+            let notice = serde_json::json!({ "kind": "event", "event": event });
+            log.hear(words.telling(owner, &notice, &["Anne", "Bart", "Mary", "Jack"][..]));
+        }
+        for entry in log.entries() {
+            let (words::Entry::Chapter(line) | words::Entry::Line(line)) = entry;
+            let _ = writeln!(text, "- {line}");
+        }
+    }
+    text
+}
+
 /// L10: the tiles of the set built in, with their counts; those with a pirate count among them.
 fn tiles(words: &Words) -> String {
     let heads = ["tile", "count", "pirates"].map(|head| words.say(&format!("rulebook-tiles-{head}")));
@@ -57,6 +86,7 @@ fn page(lang: Lang, owner: &str, rules: &[&str], options: &[OptionSpec]) -> Stri
         let title = words.say(&format!("{key}.title"));
         let _ = writeln!(page, "{level} {rule} {title}{}\n", reading.unwrap_or_default());
         let _ = writeln!(page, "{}", words.say(&key));
+        page.push_str(&examples(&words, owner, rule));
         if (owner, *rule) == ("legacy", "L10.1") {
             let _ = writeln!(page, "\n{}", tiles(&words));
         }
