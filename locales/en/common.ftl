@@ -8,6 +8,8 @@ list-comma = { $before }, { $next }
 list-and = { $before } and { $last }
 # A seat whose holder has no name.
 table-seat = seat { $number }
+# Who reads, among others.
+table-you = you
 table-line = Line { $line }
 table-place = Line { $line }, column { $column }
 # What is wrong at a place of a file.
@@ -48,12 +50,32 @@ table-option-unknown-value = The option “{ $option }” cannot be “{ $value 
 
 ## What happens at the table
 
-table-notice-chosen = { $seat } has chosen.
-table-notice-choosing-again = { $seat } is choosing again.
-table-notice-undone = { $seat } takes the last step back.
-table-act-resign = { $seat } resigns.
-table-act-timeout = Time is up for { $seat }.
-table-act-pilot = { $seat } hands the helm to a pilot: { $level ->
+table-notice-chosen = { $seat-you ->
+        [you] You have chosen.
+       *[other] { $seat } has chosen.
+    }
+    .log = silent
+table-notice-choosing-again = { $seat-you ->
+        [you] You are choosing again.
+       *[other] { $seat } is choosing again.
+    }
+    .log = silent
+table-notice-undone = { $seat-you ->
+        [you] You take the last step back.
+       *[other] { $seat } takes the last step back.
+    }
+table-act-resign = { $seat-you ->
+        [you] You resign.
+       *[other] { $seat } resigns.
+    }
+table-act-timeout = { $seat-you ->
+        [you] Your time is up.
+       *[other] Time is up for { $seat }.
+    }
+table-act-pilot = { $seat-you ->
+        [you] You hand
+       *[other] { $seat } hands
+    } the helm to a pilot: { $level ->
         [cabin-boy] { pilot-cabin-boy }
         [deckhand] { pilot-deckhand }
         [gunner] { pilot-gunner }
@@ -65,9 +87,15 @@ table-act-pilot = { $seat } hands the helm to a pilot: { $level ->
         [reference] { pilot-reference }
        *[other] { $level }
     }.
-table-act-return = { $seat } takes the helm back.
+table-act-return = { $seat-you ->
+        [you] You take the helm back.
+       *[other] { $seat } takes the helm back.
+    }
 table-act-reissue = The host gives the place of { $seat } to somebody new.
-table-act-hint = { $seat } asks a pilot for a hint.
+table-act-hint = { $seat-you ->
+        [you] You ask a pilot for a hint.
+       *[other] { $seat } asks a pilot for a hint.
+    }
 table-act-agree = All who are playing agree to a draw.
 table-act-abandon = The match is abandoned.
 
@@ -78,7 +106,10 @@ table-ending-agreed = A draw was agreed.
 table-ending-abandoned = The match was left unfinished.
 table-result = { $winners-count ->
         [0] Nobody wins.
-        [1] { $winners } wins.
+        [1] { $winners-you ->
+            [you] You win.
+           *[other] { $winners } wins.
+        }
        *[other] A draw: { $winners } share the victory.
     }
 
@@ -89,6 +120,7 @@ table-invalid-too-large = the file is too large to be a match file.
 table-invalid-line-too-long = the line is too long.
 table-invalid-empty = the file is empty.
 table-invalid-not-text = this is not UTF-8 text.
+table-invalid-byte-order-mark = the file begins with a byte-order mark, which an editor has written; save it as UTF-8 without one.
 table-invalid-cut-off = the line does not end in a line feed; the file has been cut off.
 table-invalid-altered = this line, or one before it, is not as it was written.
 table-invalid-unreadable = the line cannot be read ({ $detail }).
@@ -139,9 +171,16 @@ pilot-reference = reference
 
 ## The rulebook
 
-rulebook-note = The rules, in our own words. Each has a number; when a choice is refused, its number says where to look.
+rulebook-note = The rules, in our own words. Each has a number; when a choice is refused, its number says where to look. Where the source leaves a gap we have filled it; such rules are marked as readings.
 rulebook-options = Options
 rulebook-default = the default
+rulebook-how-to-win = How to win.
+# A rule that fills a gap of its source.
+rulebook-reading = reading
+rulebook-example = An example, in the notation of L10.1:
+rulebook-tiles-tile = tile
+rulebook-tiles-count = how many
+rulebook-tiles-pirates = with pirates
 
 # The terminal
 
@@ -269,6 +308,11 @@ ui-help-replay-as = Whose eyes to see it with: the number or name of a seat, bys
 ui-help-replay-step = Begin at this step; where nobody can type, print this step only
 ui-help-replay-all = Print all steps at once
 
+ui-help-export = Tell a match as text: who did what to whom, round by round
+ui-help-export-file = A match file, finished or not; - reads the input
+ui-help-export-text = As plain text
+ui-help-export-as = Whose eyes to see it with: the number or name of a seat, bystander or open [open]
+
 ui-help-verify = Check that match files are genuine: rules, dice and result
 ui-help-verify-file = One or more match files; - reads the input
 ui-help-verify-key = Ask for the signature of this key, as the harbor that issued the file shows it
@@ -377,6 +421,7 @@ ui-usage-unknown-command = There is no command “{ $command }”.
 ui-usage-no-value = “{ $argument }” needs a value.
 ui-usage-not-a-value = “{ $argument }” cannot be “{ $value }”. Possible: { $valid }.
 ui-usage-bad-value = “{ $value }” is no possible value for “{ $argument }”.
+ui-usage-not-in-range = “{ $argument }” cannot be { $value }: it is a number from { $fewest } to { $most }.
 ui-usage-twice = “{ $argument }” can be given only once.
 ui-usage-conflict = “{ $argument }” and “{ $other }” cannot be used together.
 ui-usage-missing = Something is missing: { $argument }.
@@ -388,7 +433,7 @@ ui-usage-unknown-pilot = There is no pilot “{ $pilot }”. Known: { $known }.
 ui-usage-players = { $players ->
         [one] One player is not possible
        *[other] { $players } players are not possible
-    }: this game takes { $fewest } to { $most }.
+    }: this game takes { $range }.
 ui-usage-option-form = An option is written name=value, such as sails=on, not “{ $option }”.
 ui-usage-option-twice = The option “{ $option }” is given twice.
 ui-usage-unknown-seat = Nobody sits at “{ $seat }”. Give a seat from 1 to { $seats }, a name, “bystander” or “open”.
@@ -397,6 +442,7 @@ ui-usage-unknown-rule = There is no rule “{ $rule }”. Known: { $known }
 ui-usage-only-files = “{ $argument }” is for match files, not for positions.
 ui-usage-no-game = Say which game: flibuste play GAME. Known: { $known }.
 ui-usage-typed-seed = Real dice know no seed: leave out --seed or --dice typed.
+ui-usage-typed-tiles = Blackbeard’s Legacy is played with tiles, not dice: the program shuffles them, and its promise can be checked afterwards. Leave out --dice typed.
 ui-usage-seed = A seed is 64 hexadecimal digits in lower case, not “{ $seed }”.
 ui-usage-names = { $names } names for { $people ->
         [0] nobody
@@ -424,6 +470,10 @@ ui-usage-threads = So many threads cannot be started here.
 ui-usage-cannot-read = { $file } cannot be read: { $why }.
 ui-usage-cannot-write = { $file } cannot be written: { $why }.
 ui-no-randomness = The system gives no random numbers, so there can be no fair dice.
+ui-text-too-large = This is too large: a position, a tile set or a map has at most { $most } bytes.
+ui-text-byte-order-mark = this is a byte-order mark, which an editor has written; save the text as UTF-8 without one.
+ui-text-not-utf8 = this is not UTF-8 text.
+ui-text-control = this is a control character ({ $found }); a text has none but line ends and tabs.
 ui-file-not-found = there is no such file or folder
 ui-file-denied = access is denied
 ui-file-folder = it is a folder
@@ -479,6 +529,7 @@ ui-verify-unsigned = Not signed: nothing proves who issued the file, and hints o
 ui-show-neither = “{ $what }” is neither a match file nor a position. A position begins with the name of its game: { $known }.
 ui-resolve-not-legacy = “{ $what }” is not a position of Blackbeard’s Legacy, which begins with the word “legacy”.
 ui-tiles-valid = { $file }: the tile set “{ $name }” is right.
+ui-unfinished = Not finished: the file has no end line, so that nothing proves its dice yet.
 ui-replay-deal = The deal
 ui-replay-step = Step { $step } of { $steps }
 ui-replay-act = After step { $step } of { $steps }
@@ -486,7 +537,9 @@ ui-replay-prompt = Enter: next, b: back, a number: that step, q: quit ›
 ui-replay-end = This is the end of the match.
 ui-replay-help = Press Enter for the next step; type b to go back, the number of a step to go there, q to quit.
 ui-games-game = { $title } ({ $id })
-ui-games-players = { $fewest } to { $most } players.
+# From the fewest to the most, where they differ.
+ui-range = { $fewest } to { $most }
+ui-games-players = { $range } players.
 ui-games-pilots = Pilots
 
 ## Simulation
@@ -570,24 +623,34 @@ ui-play-left-over = { $dice ->
        *[other] { $dice } numbers too many: they are ignored.
     }
 ui-play-not-begun = The match had not begun; nothing is saved.
+ui-play-thinking = Thinking…
+ui-play-seed = This was the seed; with it anyone can check that every die follows from the promise:
 ui-play-saved = Saved as { $file }
 ui-play-check = Check it: flibuste verify { $file }
-# A person who gave no name; then several of them.
-ui-name-person = Captain
-ui-name-people = Captain { $number }
+# The names that people take who give none, with commas.
+ui-name-people = Anne, Bart, Mary, Jack, Grace, Henry
 # The names that pilots take, with commas.
 ui-name-pilots = Rackham, Bonny, Read, Teach, Roberts, Kidd, Lafitte
 ui-name-pilot = Pilot { $number }
+
+# How odds are asked for in each game.
+ui-odds-afloat = odds, or odds hold 5
+ui-odds-legacy = odds, or odds with a tile and a rank
+ui-odds-broadsides = odds, or odds with a move
+# Other words for those of the notation, as notation:word; the first is shown, all are understood. A dash: none.
+ui-notation-afloat = -
+ui-notation-legacy = -
+ui-notation-broadsides = -
 
 # What can be typed: the first word is shown, all are understood, and the English ones in every language.
 ui-command-help = ?
     .about = this help
 ui-command-why = why
     .argument = MOVE
-    .about = whether a move is allowed, and by which rule not: why stop hull
+    .about = whether a move is allowed, and by which rule not: why { $move }
 ui-command-odds = odds
     .argument = [MOVE]
-    .about = how the next throw may fall: odds, or odds hold 5
+    .about = what the rules say of what comes: { $odds }
 ui-command-hint = hint
     .about = what a pilot would do (the match file keeps that you asked)
 ui-command-undo = undo
@@ -598,7 +661,7 @@ ui-command-log = log
     .about = all that has happened so far
 ui-command-rules = rules
     .argument = [NUMBER]
-    .about = the rules, or one of them: rules A2.4
+    .about = the rules, or one of them: rules { $rule }
 ui-command-board = board
     .about = the board and the choices again
 ui-command-resign = resign
@@ -655,6 +718,31 @@ ui-legacy-phase-carpenter = Round { $round }, build { $build }. To choose a carp
 ui-legacy-phase-rotten = Round { $round }, build { $build }. To place rotten tiles: { $seats }.
 ui-legacy-phase-over = The match is over, in round { $round }.
 ui-legacy-phase-adrift = Ships alone.
+ui-legacy-rows = row (stern to bow)
+ui-legacy-legend = Port is up, starboard down; below the last ship comes the first again. A tile is port|starboard: { $signs }, > bow.
+ui-legacy-second = { $berth ->
+        [1] Your first ship, number { $ship } on the table:
+       *[other] Your second ship, number { $ship } on the table (“on 2” in a move):
+    }
+ui-legacy-drafted = Chosen already: { $answer }
+ui-legacy-quiet = Nothing would happen.
+ui-legacy-sign-S = S short cannon (with its fuse)
+ui-legacy-sign-L = L long cannon
+ui-legacy-sign-R = R repeating cannon
+ui-legacy-sign-B = B bombard
+ui-legacy-sign-spent = 0 fuse spent
+ui-legacy-sign-A = A armour
+ui-legacy-sign-X = X spring
+ui-legacy-sign-P = P plank
+ui-legacy-sign-bare = - bare
+ui-legacy-sign-pipe = pipe
+ui-legacy-sign-rot = rot rotten tile
+ui-legacy-sign-T = T treasure
+ui-legacy-sign-c = +c carpenter
+ui-legacy-sign-g = +g gunner
+ui-legacy-sign-s = +s saboteur
+ui-legacy-sign-sail = . sail
+ui-legacy-sign-pile = [top/next] pile
 
 ## Broadsides & Boarding on a terminal
 
@@ -693,6 +781,6 @@ ui-solve-game = “{ $game }” is not solved. Solved: { $known }.
 ui-solve-ship = { $argument } is MEN,CANNONS,HULL or MEN,CANNONS,HULL,SAILS of a ship afloat, not “{ $text }”: 1 to { $men } men, 1 to { $cannons } cannons, 1 to { $hull } hull zones, 0 to { $sails } sails.
 ui-solve-sails = Either all ships have a fourth number, their sails, or none has.
 ui-solve-third-sails = The model of three ships is for the game without sails: leave out the fourth number.
-ui-solve-dice = Dice are 1 to { $most } numbers from 1 to 6, such as 3,3,5,1,6, not “{ $dice }”.
+ui-solve-dice = Dice are 1 to { $most } numbers from 1 to 6, such as 3,3,5,1,6, not “{ $dice }”: see character { $place }.
 ui-solve-dice-blocked = All these dice are blocked (a 6 always is, and with { $cannons } cannons so is every number above): the attack has failed, and there is nothing to decide.
 ui-solve-no-duel = Only duels are solved: the position must have two ships afloat and something to decide.

@@ -123,8 +123,9 @@ legacy-board-cover = Row { $row }: { $tile }
 ## What would happen
 
 legacy-board-foresight-none = What would fire is being worked out …
-legacy-board-foresight-silent = If the cannons fired now, none would be lit.
+legacy-board-foresight-silent = If the boarding phase came now, nothing would happen.
 legacy-board-foresight = If the cannons fired now: { $balls ->
+        [0] no ball
         [one] one ball
        *[other] { $balls } balls
     }, { $hits ->
@@ -132,6 +133,7 @@ legacy-board-foresight = If the cannons fired now: { $balls ->
        *[other] lost: { $losses }.
     }
 legacy-board-loss = { $name } { $count }
+legacy-board-foresight-gains = Treasures and planks bring: { $gains }.
 legacy-board-rehearse = Show me
 legacy-board-rehearse-stop = Stop
 legacy-board-rehearsal = What would happen – nothing has happened yet
@@ -217,20 +219,25 @@ legacy-board-banner-resigned = { $name } gives up
 ## The drawings of the rulebook
 
 legacy-board-drawing-L1-2 = Sterns are level. Anne’s bow stands in row 3, Bart’s in row 4, Mary’s in row 2.
-legacy-board-drawing-L1-3 = Mary, the rightmost, fires to starboard: across the edge lies Anne. The ships at the edges are shown faintly on the other side.
+legacy-board-drawing-L1-3 = Mary, the rightmost, fires to starboard along row 1: across the edge lies Anne, and her deck is destroyed. The ships at the edges are shown faintly on the other side.
+legacy-board-drawing-L1-3-2 = Anne, the leftmost, fires to port along row 2: across the edge her ball goes through Mary’s pipe and destroys Bart’s deck.
+legacy-board-drawing-L1-3-3 = Bart fires to starboard along row 3: Mary’s spring sends the ball back, and his own tile is destroyed.
 legacy-board-drawing-L1-4 = The same tile three times: sail side up, then with its upgrade side up, then turned.
-legacy-board-drawing-L1-5 = Bart’s row 2 is a pile of three. Only the treasure on top acts, and a hit takes all three.
-legacy-board-drawing-L3-4 = Anne builds a pipe as deck 2. Her decks from there on move up one row.
-legacy-board-drawing-L4-4 = Anne’s rotten tile is a deck until the end; then it falls apart, and she is two decks long.
-legacy-board-drawing-L5-1 = Fuse 1 has hit Anne’s row 1. She closes up, and her cannon with fuse 2 will fire along row 2 instead of row 3.
+legacy-board-drawing-L1-5 = Bart’s row 2 was a pile of three, of which only the treasure on top acts. Anne’s ball has hit it: all three are lost.
+legacy-board-drawing-L3-4 = Anne has built a pipe as deck 2. Her decks from there on have moved up one row.
+legacy-board-drawing-L4-4 = Anne’s rotten tile was a deck until the end; now it falls apart, and she is two decks long.
+legacy-board-drawing-L5-1 = Fuse 1: Mary’s ball has come across the edge and hit Anne’s row 1. Anne will close up.
+legacy-board-drawing-L5-1-2 = Fuse 2: Anne’s cannon, built in row 3, fires from row 2, where it stands now. Bart’s armour stops the ball.
 legacy-board-drawing-L5-4 = Bart’s bow stands in row 2: the ball goes through its pipe and hits Mary.
+legacy-board-drawing-L5-4-2 = With the option “armour”: Bart’s bow stands in row 2 and stops the ball.
 legacy-board-drawing-L5-5 = The short ball goes through Bart’s pipe, meets Mary’s spring and comes back the same way: Anne’s own tile is destroyed.
 legacy-board-drawing-L5-6 = The long ball destroys Bart’s deck, spring and all, and Mary’s, until Jack’s armour stops it.
 legacy-board-drawing-L5-7 = A repeating cannon after the fire: the fuses have changed places.
 legacy-board-drawing-L5-8 = The bombard flies over Bart and destroys Mary’s deck, armour or not.
+legacy-board-drawing-L5-8-2 = With the option “table”: Bart is too short for row 3 and counts all the same; the bombard strikes Mary, the second ship.
 legacy-board-drawing-L5-9 = Two pipes let the ball all the way round: it strikes the tile that fired it.
 legacy-board-drawing-L5-10 = Bart’s armour is on the far flank and does not help; Mary’s faces the ball and does.
-legacy-board-drawing-L6-1 = Bart’s treasure has received a tile beneath it, sail side up.
+legacy-board-drawing-L6-1 = Nothing was destroyed: Bart’s treasure has received the top of the draw pile beneath it, sail side up.
 legacy-board-drawing-L7-1 = Anne’s plank takes Bart’s pile. Mary’s plank aims across the edge at Anne, whose bow stands there: nothing.
 legacy-board-drawing-L7-2 = Anne and Mary both aim at Bart’s row 1: nobody boards it.
 legacy-board-drawing-L8-2 = Unfolded, Anne and Bart are five decks long each. Bart has more barrels and wins.

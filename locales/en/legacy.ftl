@@ -3,6 +3,7 @@
 
 legacy-title = Blackbeard’s Legacy
 legacy-summary = Two to five captains build their ships side by side on a sea without edges. Tile by tile the decks grow; cannons, pipes, springs and planks do the rest. After three rounds the longest ship sails for the treasure and wins.
+legacy-how-to-win = Have the longest ship after three rounds. In each round you build three tiles into your ship, chosen in secret with the way they lie and their rank; then all cannons fire along their rows, treasures grow, and planks carry decks over to the ship beside. Every deck counts one, piles are unfolded, rotten tiles fall apart; among equally long ships the one with the most barrels wins. Build long, guard your flanks, and shoot at whoever is ahead.
 
 ## The rules
 
@@ -15,6 +16,7 @@ legacy-rules-part-L6 = Treasure
 legacy-rules-part-L7 = Boarding
 legacy-rules-part-L8 = The end
 legacy-rules-part-L9 = Expert rules: pirates
+legacy-rules-part-L10 = The tiles
 
 legacy-rule-L1-1 = Two to five captains play. Three to five have one ship each; two have two ships each, which take turns round the ring.
     .title = Captains and ships
@@ -26,6 +28,7 @@ legacy-rule-L1-4 = A tile has a sail side, which does nothing but lengthen the s
     .title = Two sides, two flanks
 legacy-rule-L1-5 = A deck place holds one tile or a pile. The pile takes up one row, and only its top tile acts. Whatever destroys or steals the top tile takes the whole pile, in its order.
     .title = Piles
+    .reading = yes
 legacy-rule-L1-6 = Bow and stern can be neither destroyed nor boarded. A ship that has lost its last deck stays in the game.
     .title = What cannot be lost
 legacy-rule-L1-7 = There are always as many fuses and explosions as are needed.
@@ -35,12 +38,14 @@ legacy-rule-L2-1 = Every ship starts with two tiles, sail side up. Nobody has se
     .title = Two sails
 legacy-rule-L2-2 = All other tiles are shuffled into the draw pile. Destroyed tiles and leftovers go to one discard pile: leftovers in the order of seats; destroyed tiles by ship from the left, by row from the stern, the bottom of each pile first.
     .title = Draw pile and discard
+    .reading = yes
 legacy-rule-L2-3 = With two captains the starting tiles are bombards as far as there are any, so that none is in the draw pile.
     .title = Bombards out of the way
 legacy-rule-L2-4 = When a tile is needed and the draw pile is empty, the discard is shuffled into a new one. When there is none either, nothing is drawn.
     .title = A new draw pile
 legacy-rule-L2-5 = Everyone sees what is built, what is destroyed with its upgrade side up, and how many tiles lie in each pile and hand. A tile that passed through your hands you know. Hidden faces of sails are known to nobody, unless somebody held the tile before.
     .title = Who knows what
+    .reading = yes
 
 legacy-rule-L3-1 = Three rounds are played. Each has a supply, three builds and a boarding phase.
     .title = The course of the game
@@ -48,14 +53,16 @@ legacy-rule-L3-2 = For the supply every captain draws four tiles, seven with two
     .title = Supply
 legacy-rule-L3-3 = For a build every captain secretly chooses a tile from the hand, which way it lies and its rank; with two captains, once for each of their ships. Then all are revealed. Without a tile nothing is built; a captain of two ships with a single tile chooses the ship.
     .title = Choosing in secret
-legacy-rule-L3-4 = The tile becomes the deck of the rank chosen, counted from the stern, and the decks from there on move up. The rank may be one more than the ship has decks, but the helm shows no more than 9.
+legacy-rule-L3-4 = The tile becomes the deck of the rank chosen, counted from the stern, and the decks from there on move up. The rank may be one more than the ship has decks, but the helm shows no more than 9. With the helm “any” there is no such limit.
     .title = Ranks
+    .reading = yes
 legacy-rule-L3-5 = The way a tile lies is fixed when it is chosen, and shows when it is built.
     .title = Which way it lies
 legacy-rule-L3-6 = Every cannon on a tile that is built gets its fuse, 1 or 2 as printed.
     .title = Fuses
-legacy-rule-L3-7 = After a build the hands go to the left neighbour, whose ship lies to port; in round 2 to the right. After the third build of a round the tile left over is discarded face down instead.
+legacy-rule-L3-7 = After a build the hands go to the left neighbour, whose ship lies to port; in round 2 to the right. After the third build of a round there is no pass: whoever then holds the last tile of a hand discards it face down.
     .title = Passing hands
+    .reading = yes
 legacy-rule-L3-8 = Cannons fire once a round, in the boarding phase. With the tempo “every build” they fire at the end of each build instead, and the boarding phase has only treasure and boarding.
     .title = When cannons fire
 legacy-rule-L3-9 = A build goes in this order: reveal; ordinary tiles; saboteurs; carpenters; gunners; rotten tiles; fire, if it is due; then hands pass on or leftovers go.
@@ -69,6 +76,7 @@ legacy-rule-L4-3 = If several captains have one, they choose their ranks anew in
     .title = Several rotten tiles
 legacy-rule-L4-4 = A rotten tile has neither cannon nor defence, and falls apart at the end of the game if its upgrade side is up.
     .title = Good for a while
+    .reading = yes
 
 legacy-rule-L5-1 = All cannons with fuse 1 fire at once. Then every tile hit is destroyed and ships close up toward the stern. Then all cannons with fuse 2 fire likewise, each from the row it now stands in. A cannon that is hit still fires in the same step; one destroyed in the first step never fires in the second.
     .title = Two volleys
@@ -76,18 +84,21 @@ legacy-rule-L5-2 = A cannon that has fired has lost its fuse, and does not fire 
     .title = One shot each
 legacy-rule-L5-3 = A ball leaves by its flank and flies along its row from ship to ship, one lap of the ring at most; the ship that fired is the last place on it. A ship that reaches the row neither with a deck nor with its bow is not met. A tile is met on the flank that faces the ball.
     .title = The way of a ball
-legacy-rule-L5-4 = Balls of short, long and repeating cannons pass through a bow, whose pipe lies along the row.
+legacy-rule-L5-4 = Balls of short, long and repeating cannons pass through a bow, whose pipe lies along the row. With the bow “armour” the pipe lies fore and aft: a bow in the row stops every direct ball.
     .title = Through the bow
+    .reading = yes
 legacy-rule-L5-5 = A short cannon strikes the first deck it meets. Armour on the flank it meets stops the ball. A spring sends it back through the pipes and bows it came by, and it destroys the tile that fired it. A pipe lets it through to the next ship. Anything else is destroyed.
     .title = Short cannons
 legacy-rule-L5-6 = A long cannon destroys every deck it meets, springs too, and passes through pipes without harm to them, until armour on the flank it meets stops it or the lap is over.
     .title = Long cannons
 legacy-rule-L5-7 = A repeating cannon has a barrel on each flank, one with fuse 1 and one with fuse 2. It fires like a short cannon and keeps its fuses; after the second volley they change places.
     .title = Repeating cannons
-legacy-rule-L5-8 = A bombard fires over the first ship in its row and destroys the deck of the second, whatever guards it, pipes included. Only ships with a deck or the bow in that row count, the bombard’s own as well when the ring leads there. A bow as the second ship, or no second ship, and nothing happens.
+legacy-rule-L5-8 = A bombard fires over the first ship in its row and destroys the deck of the second, whatever guards it, pipes included. Only ships with a deck or the bow in that row count, the bombard’s own as well when the ring leads there. A bow as the second ship, or no second ship, and nothing happens. With the bombard “table” the second ship on that side of the table is meant, whether or not it reaches the row; without a deck of it there nothing happens.
     .title = Bombards
+    .reading = yes
 legacy-rule-L5-9 = A direct ball that comes all the way round strikes the tile that fired it, on the other flank. Armour there stops it; otherwise the tile is destroyed, by way of a spring too. With the ring “merciful” such a ball is lost at sea unless it went through the pipe of a deck.
     .title = All the way round
+    .reading = yes
 legacy-rule-L5-10 = Armour and springs guard their own flank alone, and no tile is safe from its own ball when a spring sends it back.
     .title = What guards what
 
@@ -96,26 +107,35 @@ legacy-rule-L6-1 = After the fire of every round each visible treasure receives 
 
 legacy-rule-L7-1 = After the treasure a visible plank aims at the deck in the same row of the ship right beside its flank. A bow or an empty row gives nothing, and no ship is skipped. Armour, springs, pipes and sails do not hinder it.
     .title = Where planks aim
+    .reading = yes
 legacy-rule-L7-2 = All planks aim at the same moment. A tile whose top shows a plank, whichever way it faces, cannot be boarded, nor can a tile at which two planks aim.
     .title = What cannot be boarded
+    .reading = yes
 legacy-rule-L7-3 = The whole pile is laid on top of the plank as it lay, with the fuses it still has. All piles change ships together, then ships close up. A plank that is covered neither boards nor protects.
     .title = Taking the pile
 
-legacy-rule-L8-1 = After the third round every rotten tile with its upgrade side up is destroyed wherever it lies in a pile, that tile alone. Then piles are unfolded.
+legacy-rule-L8-1 = After the third round every rotten tile with its upgrade side up is destroyed wherever it lies in a pile, that tile alone; with the rot “pile”, whatever lies beneath it too. Then piles are unfolded.
     .title = Unfolding
+    .reading = yes
 legacy-rule-L8-2 = The longest ship wins. Among equals the one with the most barrels, lit or not, counted on all tiles with the upgrade side up. Still equal, they share the victory. Who has given up cannot win.
     .title = The longest ship
+    .reading = yes
 legacy-rule-L8-3 = With two captains only the longer of each captain’s ships counts; of two equal ones, that with more barrels.
     .title = One ship counts
 
 legacy-rule-L9-1 = With the expert rules the pirates on some tiles act when their tile is built, after all ordinary tiles are in place and before rotten ones: saboteurs first, then carpenters, then gunners. A tile that is stolen sets nothing off.
     .title = When pirates act
-legacy-rule-L9-2 = A carpenter has one other visible carpenter of the same ship covered by the top of the draw pile, sail side up; its captain chooses if there are several. What is covered loses its fuses and does nothing any more. All captains choose at once; without a tile to draw nothing happens.
+    .reading = yes
+legacy-rule-L9-2 = A carpenter has one other visible carpenter of the same ship covered by the top of the draw pile, sail side up; its captain chooses which if there are several, but not whether. What is covered loses its fuses and does nothing any more; a pile under it stays there and is covered with it. All captains choose at once, openly; sails are drawn by ship from the left, and without a tile to draw nothing happens.
     .title = Carpenters
 legacy-rule-L9-3 = A gunner gives every visible gunner of the same ship a new fuse on each barrel that has none, as printed. Lit barrels stay as they are.
     .title = Gunners
 legacy-rule-L9-4 = If just one captain builds saboteurs in a build, all other visible saboteurs on all ships are destroyed with their piles, and ships close up at once. If several captains do, nothing happens.
     .title = Saboteurs
+
+legacy-rule-L10-1 = The box has 68 tiles; which they are is our reconstruction, the set “Tortuga”. A set has 68 tiles, at most 8 of them with bombards. No tile has planks on both flanks, a repeating cannon on one flank alone or with equal fuses, anything on the flanks of a pipe or rotten tile, a pirate on a rotten tile, or two pirates. A tile is written port|starboard, the bow pointing up: S short, L long, R repeating cannon, B bombard, each with its fuse 1 or 2, or 0 when it is spent; A armour, X spring, P plank, - bare. “pipe” is a pipe, “rot” a rotten tile, “T” a treasure, “T:A|-” a treasure with armour to port. +c is a carpenter, +g a gunner, +s a saboteur. On ships “.” is a sail, and “[T/./.]” a pile from the top.
+    .title = The 68 tiles
+    .reading = yes
 
 ## Options
 
@@ -134,6 +154,22 @@ legacy-option-ring-merciful = it is lost at sea unless a pipe led it on
 legacy-option-tiles = The 68 tiles to play with.
     .title = Tile set
 legacy-option-tiles-tortuga = Tortuga, our reconstruction of the box
+legacy-option-bow = What a bow does to direct balls (L5.4).
+    .title = Bow
+legacy-option-bow-pipe = it lets them through
+legacy-option-bow-armour = it stops them
+legacy-option-bombard = Which ship a bombard strikes (L5.8).
+    .title = Bombards
+legacy-option-bombard-row = the second that stands in its row
+legacy-option-bombard-table = the second on the table, whether or not it stands there
+legacy-option-rot = What a rotten tile takes along when it falls apart (L8.1).
+    .title = Rot
+legacy-option-rot-tile = nothing
+legacy-option-rot-pile = whatever lies beneath it
+legacy-option-helm = How far the helm goes (L3.4).
+    .title = Helm
+legacy-option-helm-nine = to 9
+legacy-option-helm-any = as far as the ship is long, and one
 
 ## Moves
 
@@ -153,41 +189,92 @@ legacy-move-cover = { $ship ->
 ## Events
 
 legacy-event-round = Round { $round } begins.
+    .chapter = Round { $round }
 legacy-event-renewed = The discard is shuffled into a new draw pile of { $tiles }.
 legacy-event-supplied = { $tile ->
         [none] { $seat } draws a tile.
        *[other] { $seat } draws { $tile }.
     }
+    .log = silent
 legacy-event-revealed = { $seat } reveals { $tile } and rank { $rank } for ship { $ship }.
-legacy-event-built = { $seat } builds { $tile } as deck { $rank } of ship { $ship }.
-legacy-event-sabotage = The saboteurs of { $seat } blow up all others.
+    .log = silent
+legacy-event-built = { $seat-you ->
+        [you] You build { $tile } as deck { $rank } of ship { $ship }.
+       *[other] { $seat } builds { $tile } as deck { $rank } of ship { $ship }.
+    }
+legacy-event-sabotage = { $hits ->
+        [0] { $seat-you ->
+            [you] Your saboteurs find nobody to blow up.
+           *[other] The saboteurs of { $seat } find nobody to blow up.
+        }
+        [one] { $seat-you ->
+            [you] Your saboteurs blow up another one.
+           *[other] The saboteurs of { $seat } blow up another one.
+        }
+       *[other] { $seat-you ->
+            [you] Your saboteurs blow up { $hits } others.
+           *[other] The saboteurs of { $seat } blow up { $hits } others.
+        }
+    }
 legacy-event-sabotage-cancelled = Saboteurs get in each other’s way: { $seats }.
 legacy-event-covered = The carpenter in row { $row } of ship { $ship } ({ $seat }) hoists a sail and is covered.
 legacy-event-relit = The gunner in row { $row } of ship { $ship } ({ $seat }) lights up again: { $tile }.
 legacy-event-rot = Rotten tiles are still to be placed: { $seats }.
 legacy-event-volley = { $balls ->
         [0] No cannon has fuse { $fuse }.
-        [one] One cannon fires with fuse { $fuse }.
-       *[other] { $balls } cannons fire with fuse { $fuse }.
+        [one] Fuse { $fuse }: one cannon fires.
+       *[other] Fuse { $fuse }: { $balls } cannons fire.
     }
-legacy-event-ball = { $cannon ->
-        [short] The short cannon
-        [long] The long cannon
-        [repeating] The repeating cannon
-       *[bombard] The bombard
-    } of { $seat } (ship { $ship }, row { $row }) fires to { $flank ->
+    .log = { $balls ->
+        [0] silent
+       *[other] told
+    }
+legacy-event-ball = { $seat-you ->
+        [you] You fire
+       *[other] { $seat } fires
+    } { $cannon ->
+        [short] a short cannon
+        [long] a long cannon
+        [repeating] a repeating cannon
+       *[bombard] a bombard
+    } of ship { $ship } to { $flank ->
         [port] port
        *[starboard] starboard
+    } along row { $row }{ $pipes ->
+        [0] {""}
+        [one] , through a pipe
+       *[other] , through { $pipes } pipes
     }: { $end ->
-        [hit] a hit.
-        [stopped] armour stops the ball.
-        [returned] a spring sends the ball back.
-        [round] the ball comes all the way round.
-       *[lost] the ball is lost.
+        [hit] { $seats-you ->
+            [you] it destroys a deck of yours.
+           *[other] it destroys a deck of { $seats }.
+        }
+        [stopped] { $hits ->
+            [0] armour of { $target } stops it.
+            [one] it destroys a deck of { $seats }, then armour of { $target } stops it.
+           *[other] it destroys { $hits } decks of { $seats }, then armour of { $target } stops it.
+        }
+        [returned] a spring of { $target } sends it back, and it destroys the tile that fired it.
+        [round] { $hits ->
+            [one] it comes all the way round and destroys the tile that fired it.
+           *[other] it destroys { $hits } decks of { $seats }, the last of them the tile that fired it.
+        }
+       *[lost] { $hits ->
+            [0] { $target ->
+                [none] it is lost at sea.
+               *[other] it falls on the bow of { $target }.
+            }
+            [one] it destroys a deck of { $seats } and is lost at sea.
+           *[other] it destroys { $hits } decks of { $seats } and is lost at sea.
+        }
     }
 legacy-event-explosion = { $pile-count ->
         [one] Row { $row } of ship { $ship } ({ $seat }) blows up.
        *[other] Row { $row } of ship { $ship } ({ $seat }) blows up, a pile of { $pile-count }.
+    }
+    .log = { $pile-count ->
+        [one] silent
+       *[other] told
     }
 legacy-event-closed-up = Ship { $ship } ({ $seat }) closes up: { $decks ->
         [0] no deck is left.
@@ -195,6 +282,7 @@ legacy-event-closed-up = Ship { $ship } ({ $seat }) closes up: { $decks ->
        *[other] { $decks } decks are left.
     }
 legacy-event-fuses-swapped = The fuses in row { $row } of ship { $ship } ({ $seat }) change places: { $tile }.
+    .log = silent
 legacy-event-treasure = { $source ->
         [discard] The treasure of { $seat } (ship { $ship }, row { $row }) takes in the top of the discard
         [pile] The treasure of { $seat } (ship { $ship }, row { $row }) takes in the top of the draw pile
@@ -203,15 +291,24 @@ legacy-event-treasure = { $source ->
         [none] .
        *[other] {" "}({ $tile }).
     }
-legacy-event-boarded = { $pile-count ->
-        [one] { $seat } boards row { $row } of ship { $from } ({ $target }) from ship { $ship } and takes a tile.
-       *[other] { $seat } boards row { $row } of ship { $from } ({ $target }) from ship { $ship } and takes a pile of { $pile-count }.
+legacy-event-boarded = { $seat-you ->
+        [you] You board
+       *[other] { $seat } boards
+    } row { $row } of ship { $from } ({ $target }) from ship { $ship } and { $seat-you ->
+        [you] take
+       *[other] takes
+    } { $pile-count ->
+        [one] a tile.
+       *[other] a pile of { $pile-count }.
     }
-legacy-event-boarding-prevented = { $reason ->
-        [bow] { $seat } (ship { $ship }, row { $row }) boards nothing: there is the bow of ship { $from } ({ $target }).
-        [empty] { $seat } (ship { $ship }, row { $row }) boards nothing: ship { $from } ({ $target }) is too short.
-        [plank] { $seat } (ship { $ship }, row { $row }) boards nothing: ship { $from } ({ $target }) shows a plank there.
-       *[contested] { $seat } (ship { $ship }, row { $row }) boards nothing: another plank aims at the same tile of ship { $from } ({ $target }).
+legacy-event-boarding-prevented = { $seat-you ->
+        [you] You board nothing
+       *[other] { $seat } boards nothing
+    } from row { $row } of ship { $ship }: { $reason ->
+        [bow] there is the bow of ship { $from } ({ $target }).
+        [empty] ship { $from } ({ $target }) is too short.
+        [plank] ship { $from } ({ $target }) shows a plank there.
+       *[contested] another plank aims at the same tile of ship { $from } ({ $target }).
     }
 legacy-event-passed = { $side ->
         [port] The hands go to the left.
@@ -221,6 +318,7 @@ legacy-event-leftover = { $tile ->
         [none] { $seat } discards the tile left over.
        *[other] { $seat } discards the tile left over: { $tile }.
     }
+    .log = silent
 legacy-event-rotted = The rotten tile in row { $row } of ship { $ship } ({ $seat }) falls apart.
 legacy-event-unfolded = Ship { $ship } ({ $seat }) is { $decks ->
         [0] without a deck
@@ -231,7 +329,10 @@ legacy-event-unfolded = Ship { $ship } ({ $seat }) is { $decks ->
         [one] one barrel.
        *[other] { $barrels } barrels.
     }
-legacy-event-resigned = { $seat } gives up and cannot win any more.
+legacy-event-resigned = { $seat-you ->
+        [you] You give up and cannot win any more.
+       *[other] { $seat } gives up and cannot win any more.
+    }
 
 ## Endings
 
@@ -259,11 +360,12 @@ legacy-refusal-no-carpenter = No other carpenter is to be seen in row { $row }.
 
 ## Questions
 
-legacy-question-volley = What would happen if the cannons fired now?
+legacy-question-volley = What would happen if the boarding phase came now?
 legacy-question-built = { $ship ->
         [1] What would happen with { $tile } as deck { $rank } and nothing else built?
        *[other] What would happen with { $tile } as deck { $rank } of the second ship and nothing else built?
     }
+legacy-question-answered = What would happen with this choice if nobody else built anything?
 
 ## What is drawn for
 
@@ -286,7 +388,7 @@ legacy-malformed-half-repeating = { table-place }: in “{ $found }” a repeati
 legacy-malformed-busy-tile = { table-place }: in “{ $found }” a pipe or rotten tile has something on a flank (L10).
 legacy-malformed-rotten-pirate = { table-place }: “{ $found }” is a rotten tile with a pirate (L10).
 legacy-malformed-no-heading = { table-place }: a position begins with the word “legacy”.
-legacy-malformed-unknown-option = { table-place }: “{ $found }” is not an option of this game. The options are expert, tempo, ring and tiles.
+legacy-malformed-unknown-option = { table-place }: “{ $found }” is not an option of this game. The options are expert, tempo, ring, tiles, bow, bombard, rot and helm.
 legacy-malformed-unknown-value = { table-place }: in “{ $found }” the option has a value it cannot take.
 legacy-malformed-field-twice = { table-place }: this is said twice: “{ $found }”.
 legacy-malformed-no-ship = { table-place }: a ship is expected: its name, a colon, and its places from stern to bow.
@@ -301,7 +403,7 @@ legacy-malformed-bad-number = { table-place }: “{ $found }” is not a number 
 legacy-malformed-too-few-ships = { table-place }: at least two ships are needed.
 legacy-malformed-too-many-ships = { table-place }: there are at most five ships (L1.1).
 legacy-malformed-wrong-ships = { table-place }: the number of ships does not fit the number of hands (L1.1).
-legacy-malformed-too-many-decks = { table-place }: a ship has more decks than it can have.
+legacy-malformed-too-many-decks = { table-place }: too many decks: where ships stand alone each has at most 20, in a whole position 11.
 legacy-malformed-too-many-tiles = { table-place }: there are only 68 tiles (L10).
 legacy-malformed-empty-pile = { table-place }: a place holds no tile.
 legacy-malformed-wrong-hands = { table-place }: every captain has a hand, if only an empty one.
@@ -311,7 +413,7 @@ legacy-malformed-bad-moment = { table-place }: rounds and builds go from 1 to 3.
 legacy-malformed-bad-known = { table-place }: after @ come the seats that know a tile, rising, or “all”; nobody knows the draw pile.
 legacy-malformed-bad-mark = { table-place }: the marks ^ and ! do not fit: ^ is for starting tiles of two captains, ! for one tile of each ship that was just built.
 legacy-malformed-bad-rotten = { table-place }: the rotten tiles that wait do not fit the phase.
-legacy-malformed-bad-renewed = { table-place }: the tiles marked ~ and the line “+ renewed” do not fit each other.
+legacy-malformed-bad-renewed = { table-place }: the tiles marked ~ or = and the line “+ renewed” do not fit each other.
 legacy-malformed-bad-resigned = { table-place }: “resigned=” lists seats that have given up, or “-” for none; somebody has to be left.
 legacy-malformed-nobody-asked = { table-place }: nobody has anything to decide, but the match is not over.
 legacy-malformed-wrong-tiles = { table-place }: the tiles are not the 68 of the set (L10).

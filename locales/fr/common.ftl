@@ -8,6 +8,8 @@ list-comma = { $before }, { $next }
 list-and = { $before } et { $last }
 # A seat whose holder has no name.
 table-seat = place { $number }
+# Who reads, among others.
+table-you = vous
 table-line = Ligne { $line }
 table-place = Ligne { $line }, colonne { $column }
 # What is wrong at a place of a file.
@@ -48,12 +50,32 @@ table-option-unknown-value = L’option « { $option } » ne peut pas valoir �
 
 ## What happens at the table
 
-table-notice-chosen = { $seat } a choisi.
-table-notice-choosing-again = { $seat } choisit de nouveau.
-table-notice-undone = { $seat } annule son dernier coup.
-table-act-resign = { $seat } abandonne.
-table-act-timeout = Le temps est écoulé pour { $seat }.
-table-act-pilot = { $seat } laisse la barre à un pilote : { $level ->
+table-notice-chosen = { $seat-you ->
+        [you] Vous avez choisi.
+       *[other] { $seat } a choisi.
+    }
+    .log = silent
+table-notice-choosing-again = { $seat-you ->
+        [you] Vous choisissez de nouveau.
+       *[other] { $seat } choisit de nouveau.
+    }
+    .log = silent
+table-notice-undone = { $seat-you ->
+        [you] Vous annulez votre dernier coup.
+       *[other] { $seat } annule son dernier coup.
+    }
+table-act-resign = { $seat-you ->
+        [you] Vous abandonnez.
+       *[other] { $seat } abandonne.
+    }
+table-act-timeout = { $seat-you ->
+        [you] Votre temps est écoulé.
+       *[other] Le temps est écoulé pour { $seat }.
+    }
+table-act-pilot = { $seat-you ->
+        [you] Vous laissez
+       *[other] { $seat } laisse
+    } la barre à un pilote : { $level ->
         [cabin-boy] { pilot-cabin-boy }
         [deckhand] { pilot-deckhand }
         [gunner] { pilot-gunner }
@@ -65,9 +87,15 @@ table-act-pilot = { $seat } laisse la barre à un pilote : { $level ->
         [reference] { pilot-reference }
        *[other] { $level }
     }.
-table-act-return = { $seat } reprend la barre.
+table-act-return = { $seat-you ->
+        [you] Vous reprenez la barre.
+       *[other] { $seat } reprend la barre.
+    }
 table-act-reissue = { $seat } : l’hôte donne cette place à quelqu’un d’autre.
-table-act-hint = { $seat } demande conseil à un pilote.
+table-act-hint = { $seat-you ->
+        [you] Vous demandez conseil à un pilote.
+       *[other] { $seat } demande conseil à un pilote.
+    }
 table-act-agree = Tout le monde s’accorde sur une partie nulle.
 table-act-abandon = La partie est interrompue.
 
@@ -78,8 +106,14 @@ table-ending-agreed = Partie nulle d’un commun accord.
 table-ending-abandoned = La partie est restée inachevée.
 table-result = { $winners-count ->
         [0] Personne ne gagne.
-        [1] Victoire pour { $winners }.
-       *[other] Partie nulle : { $winners } se partagent la victoire.
+        [1] { $winners-you ->
+            [you] Vous gagnez.
+           *[other] Victoire pour { $winners }.
+        }
+       *[other] Partie nulle : { $winners } { $winners-you ->
+            [you] vous partagez
+           *[other] se partagent
+        } la victoire.
     }
 
 ## What can be wrong with a match file
@@ -89,6 +123,7 @@ table-invalid-too-large = le fichier est trop gros pour être une partie.
 table-invalid-line-too-long = la ligne est trop longue.
 table-invalid-empty = le fichier est vide.
 table-invalid-not-text = ce n’est pas du texte UTF-8.
+table-invalid-byte-order-mark = le fichier commence par une marque d’ordre des octets (BOM), ajoutée par un éditeur ; l’enregistrer en UTF-8 sans elle.
 table-invalid-cut-off = la ligne ne se termine pas par un saut de ligne ; le fichier a été tronqué.
 table-invalid-altered = cette ligne, ou une ligne précédente, n’est plus telle qu’elle a été écrite.
 table-invalid-unreadable = la ligne est illisible ({ $detail }).
@@ -140,9 +175,16 @@ pilot-reference = référence
 
 ## The rulebook
 
-rulebook-note = Voici les règles, dites avec nos mots. Chacune a un numéro : quand un choix est refusé, ce numéro indique où regarder.
+rulebook-note = Voici les règles, dites avec nos mots. Chacune a un numéro : quand un choix est refusé, ce numéro indique où regarder. Là où la source laisse un vide, nous l’avons comblé ; ces règles-là sont marquées comme lectures.
 rulebook-options = Options
 rulebook-default = par défaut
+rulebook-how-to-win = Comment gagner.
+# A rule that fills a gap of its source.
+rulebook-reading = lecture
+rulebook-example = Un exemple, dans la notation de L10.1 :
+rulebook-tiles-tile = tuile
+rulebook-tiles-count = combien
+rulebook-tiles-pirates = à pirates
 
 # The terminal
 
@@ -272,6 +314,11 @@ ui-help-replay-as = Par les yeux de qui : le numéro ou le nom d’une place, b
 ui-help-replay-step = Commencer à ce coup ; là où personne ne peut taper, n’écrire que ce coup
 ui-help-replay-all = Écrire tous les coups d’affilée
 
+ui-help-export = Raconter une partie en texte : qui a fait quoi à qui, tour après tour
+ui-help-export-file = Un fichier de partie, achevée ou non ; - lit l’entrée
+ui-help-export-text = En texte simple
+ui-help-export-as = Par les yeux de qui : le numéro ou le nom d’une place, bystander (le public) ou open (tout voir) [open]
+
 ui-help-verify = Contrôler des fichiers de partie : règles, dés et résultat
 ui-help-verify-file = Un ou plusieurs fichiers de partie ; - lit l’entrée
 ui-help-verify-key = Exiger la signature de cette clé, telle que l’affiche le port d’où vient le fichier
@@ -381,6 +428,7 @@ ui-usage-unknown-command = Il n’y a pas de commande « { $command } ».
 ui-usage-no-value = « { $argument } » demande une valeur.
 ui-usage-not-a-value = « { $argument } » ne peut pas valoir « { $value } ». Valeurs possibles : { $valid }.
 ui-usage-bad-value = « { $value } » n’est pas une valeur possible pour « { $argument } ».
+ui-usage-not-in-range = « { $argument } » ne peut pas être { $value } : c’est un nombre de { $fewest } à { $most }.
 ui-usage-twice = « { $argument } » ne se donne qu’une fois.
 ui-usage-conflict = « { $argument } » et « { $other } » ne vont pas ensemble.
 ui-usage-missing = Il manque quelque chose : { $argument }.
@@ -389,7 +437,7 @@ ui-usage-not-text = Un argument n’est pas du texte UTF-8.
 ui-usage-arguments = Ces arguments ne vont pas ensemble.
 ui-usage-unknown-game = Il n’y a pas de jeu « { $game } » à cette table. Jeux connus : { $known }.
 ui-usage-unknown-pilot = Il n’y a pas de pilote « { $pilot } ». Pilotes connus : { $known }.
-ui-usage-players = On ne peut pas jouer à { $players } : ce jeu se joue de { $fewest } à { $most }.
+ui-usage-players = On ne peut pas jouer à { $players } : ce jeu demande { $range } joueurs.
 ui-usage-option-form = Une option s’écrit nom=valeur, comme sails=on, et non « { $option } ».
 ui-usage-option-twice = L’option « { $option } » est donnée deux fois.
 ui-usage-unknown-seat = Il n’y a personne à « { $seat } ». Donnez une place de 1 à { $seats }, un nom, « bystander » ou « open ».
@@ -398,6 +446,7 @@ ui-usage-unknown-rule = Il n’y a pas de règle « { $rule } ». Règles conn
 ui-usage-only-files = « { $argument } » vaut pour les fichiers de partie, pas pour les positions.
 ui-usage-no-game = Dites à quel jeu : flibuste play JEU. Jeux connus : { $known }.
 ui-usage-typed-seed = De vrais dés n’ont pas de graine : enlevez --seed ou --dice typed.
+ui-usage-typed-tiles = L’Héritage de Barbe Noire se joue avec des tuiles et non des dés : le programme les mélange, et sa promesse se vérifie après coup. Omettre --dice typed.
 ui-usage-seed = Une graine s’écrit en 64 chiffres hexadécimaux minuscules, et non « { $seed } ».
 ui-usage-names = { $names } noms, c’est trop pour { $people ->
         [0] personne
@@ -426,6 +475,10 @@ ui-usage-threads = On ne peut pas lancer autant de fils d’exécution ici.
 ui-usage-cannot-read = Impossible de lire { $file } : { $why }.
 ui-usage-cannot-write = Impossible d’écrire { $file } : { $why }.
 ui-no-randomness = Le système ne donne pas de nombres au hasard : pas de dés équitables.
+ui-text-too-large = C’est trop grand : une position, un jeu de tuiles ou une carte a au plus { $most } octets.
+ui-text-byte-order-mark = c’est une marque d’ordre des octets (BOM), ajoutée par un éditeur ; enregistrer le texte en UTF-8 sans elle.
+ui-text-not-utf8 = ce n’est pas du texte UTF-8.
+ui-text-control = c’est un caractère de commande ({ $found }) ; un texte n’en a pas, hors fins de ligne et tabulations.
 ui-file-not-found = il n’y a pas de tel fichier ou dossier
 ui-file-denied = l’accès est refusé
 ui-file-folder = c’est un dossier
@@ -482,6 +535,7 @@ ui-verify-unsigned = Non signé : rien ne prouve qui a émis le fichier, et des
 ui-show-neither = « { $what } » n’est ni un fichier de partie ni une position. Une position commence par le nom de son jeu : { $known }.
 ui-resolve-not-legacy = « { $what } » n’est pas une position de L’Héritage de Barbe Noire, qui commence par le mot « legacy ».
 ui-tiles-valid = { $file } : le jeu de tuiles « { $name } » est correct.
+ui-unfinished = Inachevée : le fichier n’a pas de ligne de fin, rien ne prouve encore ses dés.
 ui-replay-deal = La mise en place
 ui-replay-step = Coup { $step } sur { $steps }
 ui-replay-act = Après le coup { $step } sur { $steps }
@@ -489,7 +543,9 @@ ui-replay-prompt = Entrée : suite, b : retour, un nombre : ce coup, q : qui
 ui-replay-end = La partie s’arrête ici.
 ui-replay-help = Entrée pour le coup suivant ; b pour revenir, le numéro d’un coup pour y aller, q pour quitter.
 ui-games-game = { $title } ({ $id })
-ui-games-players = De { $fewest } à { $most } joueurs.
+# From the fewest to the most, where they differ.
+ui-range = { $fewest } à { $most }
+ui-games-players = { $range } joueurs.
 ui-games-pilots = Pilotes
 
 ## Simulation
@@ -573,24 +629,34 @@ ui-play-left-over = { $dice ->
        *[other] { $dice } nombres de trop : ils sont ignorés.
     }
 ui-play-not-begun = La partie n’avait pas commencé ; rien n’est enregistré.
+ui-play-thinking = Réflexion en cours…
+ui-play-seed = Voici la graine ; elle permet à chacun de vérifier que tous les dés découlent de la promesse :
 ui-play-saved = Partie enregistrée : { $file }
 ui-play-check = Pour la contrôler : flibuste verify { $file }
-# A person who gave no name; then several of them.
-ui-name-person = Capitaine
-ui-name-people = Capitaine { $number }
+# The names that people take who give none, with commas.
+ui-name-people = Anne, Bart, Mary, Jack, Grace, Henry
 # The names that pilots take, with commas.
 ui-name-pilots = Rackham, Bonny, Read, Teach, Roberts, Kidd, Lafitte
 ui-name-pilot = Pilote { $number }
+
+# How odds are asked for in each game.
+ui-odds-afloat = chances, ou chances garder 5
+ui-odds-legacy = chances, ou chances avec une tuile et un rang
+ui-odds-broadsides = chances, ou chances avec un coup
+# Other words for those of the notation, as notation:word; the first is shown, all are understood. A dash: none.
+ui-notation-afloat = attack:attaquer throw:lancer throw:relancer hold:garder stop:arrêter stop:arreter stop:stopper man:homme cannon:canon hull:coque sail:voile give:donner defend:défendre defend:defendre bear:encaisser
+ui-notation-legacy = build:construire place:poser cover:couvrir on:sur
+ui-notation-broadsides = captain:capitaine man:homme plot:route strike:amener fire:feu hold:attendre return:revenir step:aller fight:combattre stay:rester forward:avant starboard:tribord port:bâbord port:babord damaged:avarie
 
 # What can be typed: the first word is shown, all are understood, and the English ones in every language.
 ui-command-help = ? aide
     .about = cette aide
 ui-command-why = pourquoi
     .argument = COUP
-    .about = si un coup est permis, sinon par quelle règle : pourquoi stop hull
+    .about = si un coup est permis, sinon par quelle règle : pourquoi { $move }
 ui-command-odds = chances
     .argument = [COUP]
-    .about = comment peut tomber le prochain lancer : chances, ou chances hold 5
+    .about = ce que disent les règles de la suite : { $odds }
 ui-command-hint = conseil
     .about = ce que ferait un pilote (le fichier garde trace de la demande)
 ui-command-undo = annuler
@@ -601,7 +667,7 @@ ui-command-log = journal
     .about = tout ce qui s’est passé jusqu’ici
 ui-command-rules = règles regles
     .argument = [NUMÉRO]
-    .about = les règles, ou une seule : règles A2.4
+    .about = les règles, ou une seule : règles { $rule }
 ui-command-board = plateau
     .about = le plateau et les choix, encore une fois
 ui-command-resign = abandonner
@@ -658,6 +724,31 @@ ui-legacy-phase-carpenter = Manche { $round }, construction { $build }. Doivent 
 ui-legacy-phase-rotten = Manche { $round }, construction { $build }. Doivent placer des tuiles pourries : { $seats }.
 ui-legacy-phase-over = La partie est terminée, à la manche { $round }.
 ui-legacy-phase-adrift = Des navires seuls.
+ui-legacy-rows = rangée
+ui-legacy-legend = Bâbord est en haut, tribord en bas ; sous le dernier navire revient le premier. Une tuile s’écrit bâbord|tribord : { $signs }, > proue.
+ui-legacy-second = { $berth ->
+        [1] Votre premier navire, le numéro { $ship } sur la table :
+       *[other] Votre second navire, le numéro { $ship } sur la table (« sur 2 » dans un coup) :
+    }
+ui-legacy-drafted = Déjà choisi : { $answer }
+ui-legacy-quiet = Il ne se passerait rien.
+ui-legacy-sign-S = S canon court (avec sa mèche)
+ui-legacy-sign-L = L canon long
+ui-legacy-sign-R = R canon à répétition
+ui-legacy-sign-B = B bombarde
+ui-legacy-sign-spent = 0 mèche brûlée
+ui-legacy-sign-A = A blindage
+ui-legacy-sign-X = X ressort
+ui-legacy-sign-P = P planche
+ui-legacy-sign-bare = - nu
+ui-legacy-sign-pipe = pipe tuyau
+ui-legacy-sign-rot = rot tuile pourrie
+ui-legacy-sign-T = T trésor
+ui-legacy-sign-c = +c charpentier
+ui-legacy-sign-g = +g canonnier
+ui-legacy-sign-s = +s saboteur
+ui-legacy-sign-sail = . voile
+ui-legacy-sign-pile = [dessus/suivante] pile
 
 ## Broadsides & Boarding on a terminal
 
@@ -696,6 +787,6 @@ ui-solve-game = « { $game } » n’est pas résolu. Résolu : { $known }.
 ui-solve-ship = { $argument } vaut HOMMES,CANONS,COQUE ou HOMMES,CANONS,COQUE,VOILES d’un navire à flot, et non « { $text } » : de 1 à { $men } hommes, de 1 à { $cannons } canons, de 1 à { $hull } zones de coque, de 0 à { $sails } voiles.
 ui-solve-sails = Ou bien tous les navires ont un quatrième nombre, leurs voiles, ou bien aucun.
 ui-solve-third-sails = Le modèle à trois navires est celui du jeu sans voiles : omettez le quatrième nombre.
-ui-solve-dice = Les dés sont de 1 à { $most } nombres de 1 à 6, comme 3,3,5,1,6, et non « { $dice } ».
+ui-solve-dice = Les dés sont 1 à { $most } nombres de 1 à 6, comme 3,3,5,1,6, et non « { $dice } » : voir le caractère { $place }.
 ui-solve-dice-blocked = Tous ces dés sont bloqués (un 6 l’est toujours, et avec { $cannons } canons tout nombre supérieur) : l’attaque a échoué, il n’y a rien à décider.
 ui-solve-no-duel = Seuls les duels sont résolus : la position doit avoir deux navires à flot et une décision à prendre.

@@ -123,8 +123,9 @@ legacy-board-cover = Rangée { $row } : { $tile }
 ## Ce qui arriverait
 
 legacy-board-foresight-none = Calcul de ce qui tirerait …
-legacy-board-foresight-silent = Si l’on tirait maintenant, aucun canon ne serait allumé.
+legacy-board-foresight-silent = Si la phase d’abordage venait maintenant, il ne se passerait rien.
 legacy-board-foresight = Si l’on tirait maintenant : { $balls ->
+        [0] aucun boulet
         [one] un boulet
        *[other] { $balls } boulets
     }, { $hits ->
@@ -132,6 +133,7 @@ legacy-board-foresight = Si l’on tirait maintenant : { $balls ->
        *[other] pertes : { $losses }.
     }
 legacy-board-loss = { $name } { $count }
+legacy-board-foresight-gains = Trésors et planches rapportent : { $gains }.
 legacy-board-rehearse = Montrer
 legacy-board-rehearse-stop = Arrêter
 legacy-board-rehearsal = Ce qui arriverait – rien n’est encore arrivé
@@ -217,20 +219,25 @@ legacy-board-banner-resigned = { $name } abandonne
 ## Les dessins du livret
 
 legacy-board-drawing-L1-2 = Les poupes sont alignées. La proue d’Anne est en rangée 3, celle de Bart en rangée 4, celle de Mary en rangée 2.
-legacy-board-drawing-L1-3 = Mary, la plus à droite, tire à tribord : au-delà du bord se trouve Anne. Les navires des bords sont esquissés de l’autre côté.
+legacy-board-drawing-L1-3 = Mary, la plus à droite, tire à tribord le long de la rangée 1 : au-delà du bord se trouve Anne, et son pont est détruit. Les navires des bords sont esquissés de l’autre côté.
+legacy-board-drawing-L1-3-2 = Anne, la plus à gauche, tire à bâbord le long de la rangée 2 : au-delà du bord, son boulet passe par le tuyau de Mary et détruit le pont de Bart.
+legacy-board-drawing-L1-3-3 = Bart tire à tribord le long de la rangée 3 : le ressort de Mary renvoie le boulet, et c’est sa propre tuile qui est détruite.
 legacy-board-drawing-L1-4 = La même tuile trois fois : côté voile, puis côté amélioration, puis tournée.
-legacy-board-drawing-L1-5 = La rangée 2 de Bart est une pile de trois. Seul le trésor du dessus agit, et un coup emporte les trois.
-legacy-board-drawing-L3-4 = Anne construit un tuyau comme pont 2. À partir de là, ses ponts avancent d’une rangée.
-legacy-board-drawing-L4-4 = La tuile pourrie d’Anne est un pont jusqu’à la fin ; puis elle tombe en morceaux, et il reste deux ponts à Anne.
-legacy-board-drawing-L5-1 = La mèche 1 a touché la rangée 1 d’Anne. Elle se resserre, et son canon à mèche 2 tirera le long de la rangée 2 au lieu de la 3.
+legacy-board-drawing-L1-5 = La rangée 2 de Bart était une pile de trois, dont seul le trésor du dessus agit. Le boulet d’Anne l’a touchée : les trois sont perdues.
+legacy-board-drawing-L3-4 = Anne a construit un tuyau comme pont 2. À partir de là, ses ponts ont avancé d’une rangée.
+legacy-board-drawing-L4-4 = La tuile pourrie d’Anne était un pont jusqu’à la fin ; maintenant elle tombe en morceaux, et il reste deux ponts à Anne.
+legacy-board-drawing-L5-1 = Mèche 1 : le boulet de Mary est passé par-delà le bord et a touché la rangée 1 d’Anne, qui va se resserrer.
+legacy-board-drawing-L5-1-2 = Mèche 2 : le canon d’Anne, construit en rangée 3, tire depuis la rangée 2, où il se trouve maintenant. Le blindage de Bart arrête le boulet.
 legacy-board-drawing-L5-4 = La proue de Bart est en rangée 2 : le boulet passe par son tuyau et touche Mary.
+legacy-board-drawing-L5-4-2 = Avec l’option « armour » : la proue de Bart est en rangée 2 et arrête le boulet.
 legacy-board-drawing-L5-5 = Le boulet court passe par le tuyau de Bart, rencontre le ressort de Mary et revient par le même chemin : la tuile d’Anne est détruite.
 legacy-board-drawing-L5-6 = Le boulet long détruit le pont de Bart, ressort compris, et celui de Mary, jusqu’à ce que le blindage de Jack l’arrête.
 legacy-board-drawing-L5-7 = Un canon à répétition après le tir : les mèches ont changé de place.
 legacy-board-drawing-L5-8 = La bombarde passe par-dessus Bart et détruit le pont de Mary, blindage ou non.
+legacy-board-drawing-L5-8-2 = Avec l’option « table » : Bart est trop court pour la rangée 3 et compte quand même ; la bombarde frappe Mary, le deuxième navire.
 legacy-board-drawing-L5-9 = Deux tuyaux laissent le boulet faire le tour : il frappe la tuile qui l’a tiré.
 legacy-board-drawing-L5-10 = Le blindage de Bart est sur l’autre flanc et n’y peut rien ; celui de Mary fait face au boulet et l’arrête.
-legacy-board-drawing-L6-1 = Le trésor de Bart a reçu une tuile dessous, côté voile.
+legacy-board-drawing-L6-1 = Rien n’a été détruit : le trésor de Bart a reçu le dessus de la pioche sous lui, côté voile.
 legacy-board-drawing-L7-1 = La planche d’Anne prend la pile de Bart. Celle de Mary vise, au-delà du bord, la proue d’Anne : rien.
 legacy-board-drawing-L7-2 = Anne et Mary visent toutes deux la rangée 1 de Bart : personne ne l’aborde.
 legacy-board-drawing-L8-2 = Dépliés, les navires d’Anne et de Bart ont cinq ponts chacun. Bart a plus de tubes et gagne.

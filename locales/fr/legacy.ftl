@@ -4,6 +4,7 @@
 
 legacy-title = L’Héritage de Barbe Noire
 legacy-summary = De deux à cinq capitaines construisent leurs navires côte à côte sur une mer sans bords. Tuile après tuile, les ponts s’allongent ; canons, tuyaux, ressorts et planches font le reste. Après trois manches, le plus long navire part vers le trésor et gagne.
+legacy-how-to-win = Avoir le plus long navire après trois manches. À chaque manche, on construit trois tuiles dans son navire, choisies en secret avec leur sens et leur rang ; puis tous les canons tirent le long de leur rangée, les trésors grossissent et les planches emportent des ponts vers le navire voisin. Chaque pont compte un, les piles sont déployées, les tuiles pourries s’effondrent ; entre navires de même longueur, celui qui a le plus de tubes gagne. Construisez long, gardez vos flancs et tirez sur qui est en tête.
 
 ## The rules
 
@@ -16,6 +17,7 @@ legacy-rules-part-L6 = Le trésor
 legacy-rules-part-L7 = L’abordage
 legacy-rules-part-L8 = La fin
 legacy-rules-part-L9 = Règles expertes : les pirates
+legacy-rules-part-L10 = Les tuiles
 
 legacy-rule-L1-1 = On joue de deux à cinq. À trois ou plus, chacun a un navire ; à deux, chacun en a deux, en alternance autour de l’anneau.
     .title = Capitaines et navires
@@ -27,6 +29,7 @@ legacy-rule-L1-4 = Une tuile a un côté voile, qui ne fait qu’allonger le nav
     .title = Deux côtés, deux flancs
 legacy-rule-L1-5 = Une place de pont porte une tuile ou une pile. La pile n’occupe qu’une rangée, et seule sa tuile du dessus agit. Ce qui détruit ou vole la tuile du dessus emporte toute la pile, dans son ordre.
     .title = Les piles
+    .reading = yes
 legacy-rule-L1-6 = Proue et poupe ne peuvent être ni détruites ni abordées. Un navire qui a perdu son dernier pont reste en jeu.
     .title = Ce qui ne se perd pas
 legacy-rule-L1-7 = Il y a toujours autant de mèches et d’explosions qu’il en faut.
@@ -36,12 +39,14 @@ legacy-rule-L2-1 = Chaque navire commence avec deux tuiles, côté voile visible
     .title = Deux voiles
 legacy-rule-L2-2 = Les autres tuiles sont mélangées et forment la pioche. Les tuiles détruites et les restes vont à une seule défausse : les restes dans l’ordre des places ; les tuiles détruites par navire depuis la gauche, par rangée depuis la poupe, le bas de chaque pile d’abord.
     .title = Pioche et défausse
+    .reading = yes
 legacy-rule-L2-3 = À deux, les tuiles de départ sont des bombardes tant qu’il y en a, de sorte que la pioche n’en contient pas.
     .title = Les bombardes à l’écart
 legacy-rule-L2-4 = Quand il faut une tuile et que la pioche est vide, la défausse est mélangée et devient la nouvelle pioche. S’il n’y en a pas non plus, on ne pioche rien.
     .title = Une nouvelle pioche
 legacy-rule-L2-5 = Tout le monde voit ce qui est construit, ce qui est détruit côté amélioration visible, et combien de tuiles compte chaque pile et chaque main. On connaît une tuile qui est passée par sa main. Les faces cachées des voiles ne sont connues de personne, sauf si quelqu’un a tenu la tuile auparavant.
     .title = Qui sait quoi
+    .reading = yes
 
 legacy-rule-L3-1 = On joue trois manches. Chacune comprend un ravitaillement, trois constructions et une phase d’abordage.
     .title = Le déroulement
@@ -49,14 +54,16 @@ legacy-rule-L3-2 = Au ravitaillement, chacun pioche quatre tuiles, sept à deux,
     .title = Le ravitaillement
 legacy-rule-L3-3 = Pour une construction, chacun choisit en secret une tuile de sa main, son sens et son rang ; à deux, une fois pour chacun de ses navires. Puis tout est révélé. Sans tuile, on ne construit rien ; avec deux navires et une seule tuile, on choisit le navire.
     .title = Choisir en secret
-legacy-rule-L3-4 = La tuile devient le pont du rang choisi, compté depuis la poupe, et les ponts à partir de là avancent d’une rangée. Le rang peut dépasser d’un le nombre de ponts, mais le gouvernail ne va que jusqu’à 9.
+legacy-rule-L3-4 = La tuile devient le pont du rang choisi, compté depuis la poupe, et les ponts à partir de là avancent d’une rangée. Le rang peut dépasser d’un le nombre de ponts, mais le gouvernail ne va que jusqu’à 9. Avec le gouvernail « any », cette limite disparaît.
     .title = Les rangs
+    .reading = yes
 legacy-rule-L3-5 = Le sens d’une tuile est fixé quand on la choisit, et se voit quand elle est construite.
     .title = Le sens
 legacy-rule-L3-6 = Chaque canon d’une tuile construite reçoit sa mèche, 1 ou 2, comme imprimé.
     .title = Les mèches
-legacy-rule-L3-7 = Après une construction, les mains passent au voisin de gauche, dont le navire est à bâbord ; à la manche 2, à celui de droite. Après la troisième construction d’une manche, la tuile qui reste est défaussée face cachée.
+legacy-rule-L3-7 = Après une construction, les mains passent au voisin de gauche, dont le navire est à bâbord ; à la manche 2, à celui de droite. Après la troisième construction d’une manche, on ne passe plus rien : qui tient alors la dernière tuile d’une main la défausse face cachée.
     .title = Passer les mains
+    .reading = yes
 legacy-rule-L3-8 = Les canons tirent une fois par manche, à la phase d’abordage. Avec le tempo « chaque construction », ils tirent à la fin de chaque construction, et la phase d’abordage n’a plus que le trésor et l’abordage.
     .title = Quand tirent les canons
 legacy-rule-L3-9 = Une construction suit cet ordre : révélation ; tuiles ordinaires ; saboteurs ; charpentiers ; canonniers ; tuiles pourries ; tir, s’il est dû ; puis les mains passent ou les restes s’en vont.
@@ -70,6 +77,7 @@ legacy-rule-L4-3 = Si plusieurs capitaines en ont une, ils choisissent de nouvea
     .title = Plusieurs tuiles pourries
 legacy-rule-L4-4 = Une tuile pourrie n’a ni canon ni défense, et s’effondre à la fin de la partie si son côté amélioration est visible.
     .title = Bonne pour un temps
+    .reading = yes
 
 legacy-rule-L5-1 = Tous les canons à mèche 1 tirent en même temps. Puis toutes les tuiles touchées sont détruites et les navires se resserrent vers la poupe. Puis tous les canons à mèche 2 tirent de même, chacun depuis la rangée où il se trouve alors. Un canon touché tire encore dans la même étape ; détruit à la première, il ne tire jamais à la seconde.
     .title = Deux salves
@@ -77,18 +85,21 @@ legacy-rule-L5-2 = Un canon qui a tiré a perdu sa mèche et ne tire plus. Les c
     .title = Un coup chacun
 legacy-rule-L5-3 = Un boulet part de son flanc et suit sa rangée de navire en navire, un tour de l’anneau au plus ; le navire qui a tiré en est la dernière étape. Un navire qui n’atteint la rangée ni d’un pont ni de sa proue n’est pas rencontré. Une tuile est rencontrée sur le flanc qui fait face au boulet.
     .title = La route d’un boulet
-legacy-rule-L5-4 = Les boulets des canons courts, longs et à répétition traversent une proue, dont le tuyau suit la rangée.
+legacy-rule-L5-4 = Les boulets des canons courts, longs et à répétition traversent une proue, dont le tuyau suit la rangée. Avec la proue « armour », le tuyau suit le navire : une proue dans la rangée arrête tout boulet direct.
     .title = À travers la proue
+    .reading = yes
 legacy-rule-L5-5 = Un canon court frappe le premier pont rencontré. Un blindage sur le flanc rencontré arrête le boulet. Un ressort le renvoie par les tuyaux et les proues traversés, et il détruit la tuile qui a tiré. Un tuyau le laisse passer vers le navire suivant. Tout le reste est détruit.
     .title = Canons courts
 legacy-rule-L5-6 = Un canon long détruit chaque pont rencontré, ressorts compris, et traverse les tuyaux sans leur nuire, jusqu’à ce qu’un blindage sur le flanc rencontré l’arrête ou que le tour s’achève.
     .title = Canons longs
 legacy-rule-L5-7 = Un canon à répétition a un tube sur chaque flanc, l’un à mèche 1, l’autre à mèche 2. Il tire comme un canon court et garde ses mèches ; après la seconde salve, elles changent de place.
     .title = Canons à répétition
-legacy-rule-L5-8 = Une bombarde tire par-dessus le premier navire de sa rangée et détruit le pont du deuxième, quelle que soit sa défense, tuyaux compris. Seuls comptent les navires qui ont un pont ou leur proue dans cette rangée, le sien aussi quand l’anneau y mène. Si le deuxième y a sa proue, ou s’il n’y a pas de deuxième, il ne se passe rien.
+legacy-rule-L5-8 = Une bombarde tire par-dessus le premier navire de sa rangée et détruit le pont du deuxième, quelle que soit sa défense, tuyaux compris. Seuls comptent les navires qui ont un pont ou leur proue dans cette rangée, le sien aussi quand l’anneau y mène. Si le deuxième y a sa proue, ou s’il n’y a pas de deuxième, il ne se passe rien. Avec la bombarde « table », c’est le deuxième navire de ce côté de la table, qu’il atteigne la rangée ou non ; sans pont à cet endroit, il ne se passe rien.
     .title = Bombardes
+    .reading = yes
 legacy-rule-L5-9 = Un boulet direct qui fait tout le tour frappe la tuile qui l’a tiré, sur l’autre flanc. Un blindage l’y arrête ; sinon la tuile est détruite, par un ressort aussi. Avec l’anneau « clément », un tel boulet se perd en mer, sauf s’il a traversé le tuyau d’un pont.
     .title = Le tour complet
+    .reading = yes
 legacy-rule-L5-10 = Blindages et ressorts ne gardent que leur propre flanc, et aucune tuile n’est à l’abri de son propre boulet quand un ressort le renvoie.
     .title = Ce qui garde quoi
 
@@ -97,26 +108,35 @@ legacy-rule-L6-1 = Après le tir de chaque manche, chaque trésor visible reçoi
 
 legacy-rule-L7-1 = Après le trésor, une planche visible vise le pont de la même rangée du navire juste à côté de son flanc. Une proue ou une rangée vide ne donne rien, et aucun navire n’est sauté. Blindages, ressorts, tuyaux et voiles ne gênent pas.
     .title = Où visent les planches
+    .reading = yes
 legacy-rule-L7-2 = Toutes les planches visent au même moment. Une tuile dont le dessus montre une planche, où qu’elle regarde, ne peut pas être abordée, ni une tuile que visent deux planches.
     .title = Ce qui ne s’aborde pas
+    .reading = yes
 legacy-rule-L7-3 = Toute la pile est posée sur la planche comme elle était, avec les mèches qui lui restent. Toutes les piles changent de navire ensemble, puis les navires se resserrent. Une planche recouverte n’aborde plus et ne protège plus.
     .title = Prendre la pile
 
-legacy-rule-L8-1 = Après la troisième manche, chaque tuile pourrie dont le côté amélioration est visible est détruite, où qu’elle soit dans une pile, et elle seule. Puis on déploie les piles.
+legacy-rule-L8-1 = Après la troisième manche, chaque tuile pourrie dont le côté amélioration est visible est détruite, où qu’elle soit dans une pile, et elle seule ; avec la pourriture « pile », ce qui est dessous aussi. Puis on déploie les piles.
     .title = Déployer
+    .reading = yes
 legacy-rule-L8-2 = Le plus long navire gagne. À égalité, celui qui a le plus de tubes, allumés ou non, comptés sur toutes les tuiles côté amélioration visible. Toujours à égalité, la victoire est partagée. Qui a abandonné ne peut pas gagner.
     .title = Le plus long navire
+    .reading = yes
 legacy-rule-L8-3 = À deux, seul compte le plus long navire de chacun ; de deux égaux, celui qui a le plus de tubes.
     .title = Un seul navire compte
 
 legacy-rule-L9-1 = Avec les règles expertes, les pirates de certaines tuiles agissent quand leur tuile est construite, une fois toutes les tuiles ordinaires en place et avant les pourries : d’abord les saboteurs, puis les charpentiers, puis les canonniers. Une tuile volée ne déclenche rien.
     .title = Quand agissent les pirates
-legacy-rule-L9-2 = Un charpentier fait recouvrir un autre charpentier visible du même navire par le dessus de la pioche, côté voile visible ; son capitaine choisit s’il y en a plusieurs. Ce qui est recouvert perd ses mèches et n’agit plus. Tous choisissent en même temps ; sans tuile à piocher, il ne se passe rien.
+    .reading = yes
+legacy-rule-L9-2 = Un charpentier fait recouvrir un autre charpentier visible du même navire par le dessus de la pioche, côté voile visible ; s’il y en a plusieurs, son capitaine choisit lequel, mais n’y échappe pas. Ce qui est recouvert perd ses mèches et n’agit plus ; la pile qui est dessous y reste, recouverte elle aussi. Tous choisissent en même temps, ouvertement ; les voiles sont piochées par navire depuis la gauche, et sans tuile à piocher il ne se passe rien.
     .title = Charpentiers
 legacy-rule-L9-3 = Un canonnier rend à chaque canonnier visible du même navire une mèche sur chaque tube qui n’en a plus, comme imprimé. Les tubes allumés restent comme ils sont.
     .title = Canonniers
 legacy-rule-L9-4 = Si un seul capitaine construit des saboteurs dans une construction, tous les autres saboteurs visibles de tous les navires sont détruits avec leurs piles, et les navires se resserrent aussitôt. Si plusieurs capitaines en construisent, il ne se passe rien.
     .title = Saboteurs
+
+legacy-rule-L10-1 = La boîte contient 68 tuiles ; lesquelles, c’est notre reconstitution, le jeu « Tortuga ». Un jeu compte 68 tuiles, dont 8 à bombarde au plus. Aucune tuile n’a de planche sur les deux flancs, de canon à répétition sur un seul flanc ou à mèches égales, quoi que ce soit sur les flancs d’un tuyau ou d’une tuile pourrie, de pirate sur une tuile pourrie, ni deux pirates. Une tuile s’écrit bâbord|tribord, la proue en haut : S canon court, L canon long, R canon à répétition, B bombarde, chacun avec sa mèche 1 ou 2, ou 0 quand elle est brûlée ; A blindage, X ressort, P planche, - nu. « pipe » est un tuyau, « rot » une tuile pourrie, « T » un trésor, « T:A|- » un trésor avec un blindage à bâbord. +c est un charpentier, +g un canonnier, +s un saboteur. Sur les navires, « . » est une voile, et « [T/./.] » une pile depuis le dessus.
+    .title = Les 68 tuiles
+    .reading = yes
 
 ## Options
 
@@ -135,6 +155,22 @@ legacy-option-ring-merciful = il se perd en mer, sauf si un tuyau l’a mené
 legacy-option-tiles = Les 68 tuiles avec lesquelles on joue.
     .title = Jeu de tuiles
 legacy-option-tiles-tortuga = Tortuga, notre reconstitution de la boîte
+legacy-option-bow = Ce qu’une proue fait aux boulets directs (L5.4).
+    .title = Proue
+legacy-option-bow-pipe = elle les laisse passer
+legacy-option-bow-armour = elle les arrête
+legacy-option-bombard = Quel navire frappe une bombarde (L5.8).
+    .title = Bombardes
+legacy-option-bombard-row = le deuxième qui se trouve dans sa rangée
+legacy-option-bombard-table = le deuxième sur la table, qu’il s’y trouve ou non
+legacy-option-rot = Ce qu’une tuile pourrie emporte en s’effondrant (L8.1).
+    .title = Pourriture
+legacy-option-rot-tile = rien
+legacy-option-rot-pile = tout ce qui est dessous
+legacy-option-helm = Jusqu’où va le gouvernail (L3.4).
+    .title = Gouvernail
+legacy-option-helm-nine = jusqu’à 9
+legacy-option-helm-any = autant que le navire est long, et un de plus
 
 ## Moves
 
@@ -154,41 +190,92 @@ legacy-move-cover = { $ship ->
 ## Events
 
 legacy-event-round = La manche { $round } commence.
+    .chapter = Manche { $round }
 legacy-event-renewed = La défausse est mélangée : la nouvelle pioche compte { $tiles } tuiles.
 legacy-event-supplied = { $tile ->
         [none] { $seat } pioche une tuile.
        *[other] { $seat } pioche { $tile }.
     }
+    .log = silent
 legacy-event-revealed = { $seat } révèle { $tile } et le rang { $rank } pour le navire { $ship }.
-legacy-event-built = { $seat } construit { $tile } comme pont { $rank } du navire { $ship }.
-legacy-event-sabotage = { $seat } : ses saboteurs font sauter tous les autres.
+    .log = silent
+legacy-event-built = { $seat-you ->
+        [you] Vous construisez { $tile } comme pont { $rank } du navire { $ship }.
+       *[other] { $seat } construit { $tile } comme pont { $rank } du navire { $ship }.
+    }
+legacy-event-sabotage = { $hits ->
+        [0] { $seat-you ->
+            [you] Vos saboteurs ne trouvent personne à faire sauter.
+           *[other] { $seat } : ses saboteurs ne trouvent personne à faire sauter.
+        }
+        [one] { $seat-you ->
+            [you] Vos saboteurs en font sauter un autre.
+           *[other] { $seat } : ses saboteurs en font sauter un autre.
+        }
+       *[other] { $seat-you ->
+            [you] Vos saboteurs en font sauter { $hits } autres.
+           *[other] { $seat } : ses saboteurs en font sauter { $hits } autres.
+        }
+    }
 legacy-event-sabotage-cancelled = Les saboteurs se gênent les uns les autres : { $seats }.
 legacy-event-covered = Le charpentier en rangée { $row } du navire { $ship } ({ $seat }) hisse une voile et se retrouve dessous.
 legacy-event-relit = Le canonnier en rangée { $row } du navire { $ship } ({ $seat }) rallume ses mèches : { $tile }.
 legacy-event-rot = Des tuiles pourries restent à placer : { $seats }.
 legacy-event-volley = { $balls ->
         [0] Aucun canon n’a de mèche { $fuse }.
-        [one] Un canon tire à la mèche { $fuse }.
-       *[other] { $balls } canons tirent à la mèche { $fuse }.
+        [one] Mèche { $fuse } : un canon tire.
+       *[other] Mèche { $fuse } : { $balls } canons tirent.
     }
-legacy-event-ball = { $cannon ->
-        [short] Canon court
-        [long] Canon long
-        [repeating] Canon à répétition
-       *[bombard] Bombarde
-    } ({ $seat }, navire { $ship }, rangée { $row }), tir à { $flank ->
+    .log = { $balls ->
+        [0] silent
+       *[other] told
+    }
+legacy-event-ball = { $seat-you ->
+        [you] Vous tirez
+       *[other] { $seat } tire
+    } { $cannon ->
+        [short] d’un canon court
+        [long] d’un canon long
+        [repeating] d’un canon à répétition
+       *[bombard] d’une bombarde
+    } du navire { $ship } à { $flank ->
         [port] bâbord
        *[starboard] tribord
+    } le long de la rangée { $row }{ $pipes ->
+        [0] {""}
+        [one] , à travers un tuyau
+       *[other] , à travers { $pipes } tuyaux
     } : { $end ->
-        [hit] touché.
-        [stopped] un blindage arrête le boulet.
-        [returned] un ressort renvoie le boulet.
-        [round] le boulet fait tout le tour.
-       *[lost] le boulet se perd.
+        [hit] { $seats-you ->
+            [you] le boulet détruit un de vos ponts.
+           *[other] le boulet détruit un pont ({ $seats }).
+        }
+        [stopped] { $hits ->
+            [0] un blindage ({ $target }) arrête le boulet.
+            [one] le boulet détruit un pont ({ $seats }), puis un blindage ({ $target }) l’arrête.
+           *[other] le boulet détruit { $hits } ponts ({ $seats }), puis un blindage ({ $target }) l’arrête.
+        }
+        [returned] un ressort ({ $target }) renvoie le boulet, et il détruit la tuile qui l’a tiré.
+        [round] { $hits ->
+            [one] le boulet fait tout le tour et détruit la tuile qui l’a tiré.
+           *[other] le boulet détruit { $hits } ponts ({ $seats }), en dernier la tuile qui l’a tiré.
+        }
+       *[lost] { $hits ->
+            [0] { $target ->
+                [none] le boulet se perd en mer.
+               *[other] le boulet tombe sur une proue ({ $target }).
+            }
+            [one] le boulet détruit un pont ({ $seats }) et se perd en mer.
+           *[other] le boulet détruit { $hits } ponts ({ $seats }) et se perd en mer.
+        }
     }
 legacy-event-explosion = { $pile-count ->
         [one] La rangée { $row } du navire { $ship } ({ $seat }) explose.
        *[other] La rangée { $row } du navire { $ship } ({ $seat }) explose, une pile de { $pile-count }.
+    }
+    .log = { $pile-count ->
+        [one] silent
+       *[other] told
     }
 legacy-event-closed-up = Le navire { $ship } ({ $seat }) se resserre : { $decks ->
         [0] il n’a plus de pont.
@@ -196,6 +283,7 @@ legacy-event-closed-up = Le navire { $ship } ({ $seat }) se resserre : { $decks
        *[other] il lui reste { $decks } ponts.
     }
 legacy-event-fuses-swapped = Les mèches en rangée { $row } du navire { $ship } ({ $seat }) changent de place : { $tile }.
+    .log = silent
 legacy-event-treasure = { $source ->
         [discard] Le trésor du navire { $ship } ({ $seat }, rangée { $row }) reçoit le dessus de la défausse
         [pile] Le trésor du navire { $ship } ({ $seat }, rangée { $row }) reçoit le dessus de la pioche
@@ -204,15 +292,24 @@ legacy-event-treasure = { $source ->
         [none] .
        *[other] {" "}({ $tile }).
     }
-legacy-event-boarded = { $pile-count ->
-        [one] { $seat } aborde la rangée { $row } du navire { $from } ({ $target }) depuis le navire { $ship } et prend une tuile.
-       *[other] { $seat } aborde la rangée { $row } du navire { $from } ({ $target }) depuis le navire { $ship } et prend une pile de { $pile-count }.
+legacy-event-boarded = { $seat-you ->
+        [you] Vous abordez
+       *[other] { $seat } aborde
+    } la rangée { $row } du navire { $from } ({ $target }) depuis le navire { $ship } et { $seat-you ->
+        [you] prenez
+       *[other] prend
+    } { $pile-count ->
+        [one] une tuile.
+       *[other] une pile de { $pile-count }.
     }
-legacy-event-boarding-prevented = { $reason ->
-        [bow] { $seat } (navire { $ship }, rangée { $row }) n’aborde rien : c’est la proue du navire { $from } ({ $target }).
-        [empty] { $seat } (navire { $ship }, rangée { $row }) n’aborde rien : le navire { $from } ({ $target }) est trop court.
-        [plank] { $seat } (navire { $ship }, rangée { $row }) n’aborde rien : le navire { $from } ({ $target }) y montre une planche.
-       *[contested] { $seat } (navire { $ship }, rangée { $row }) n’aborde rien : une autre planche vise la même tuile du navire { $from } ({ $target }).
+legacy-event-boarding-prevented = { $seat-you ->
+        [you] Vous n’abordez rien
+       *[other] { $seat } n’aborde rien
+    } depuis la rangée { $row } du navire { $ship } : { $reason ->
+        [bow] c’est la proue du navire { $from } ({ $target }).
+        [empty] le navire { $from } ({ $target }) est trop court.
+        [plank] le navire { $from } ({ $target }) y montre une planche.
+       *[contested] une autre planche vise la même tuile du navire { $from } ({ $target }).
     }
 legacy-event-passed = { $side ->
         [port] Les mains passent à gauche.
@@ -222,6 +319,7 @@ legacy-event-leftover = { $tile ->
         [none] { $seat } défausse la tuile qui reste.
        *[other] { $seat } défausse la tuile qui reste : { $tile }.
     }
+    .log = silent
 legacy-event-rotted = La tuile pourrie en rangée { $row } du navire { $ship } ({ $seat }) s’effondre.
 legacy-event-unfolded = Le navire { $ship } ({ $seat }) compte { $decks ->
         [0] zéro pont
@@ -232,7 +330,10 @@ legacy-event-unfolded = Le navire { $ship } ({ $seat }) compte { $decks ->
         [one] un tube.
        *[other] { $barrels } tubes.
     }
-legacy-event-resigned = { $seat } abandonne et ne peut plus gagner.
+legacy-event-resigned = { $seat-you ->
+        [you] Vous abandonnez et ne pouvez plus gagner.
+       *[other] { $seat } abandonne et ne peut plus gagner.
+    }
 
 ## Endings
 
@@ -260,11 +361,12 @@ legacy-refusal-no-carpenter = Aucun autre charpentier n’est visible en rangée
 
 ## Questions
 
-legacy-question-volley = Que se passerait-il si les canons tiraient maintenant ?
+legacy-question-volley = Que se passerait-il si la phase d’abordage venait maintenant ?
 legacy-question-built = { $ship ->
         [1] Que se passerait-il avec { $tile } comme pont { $rank } et rien d’autre ?
        *[other] Que se passerait-il avec { $tile } comme pont { $rank } du second navire et rien d’autre ?
     }
+legacy-question-answered = Que se passerait-il avec ce choix si personne d’autre ne construisait rien ?
 
 ## What is drawn for
 
@@ -287,7 +389,7 @@ legacy-malformed-half-repeating = { table-place } : dans « { $found } », un
 legacy-malformed-busy-tile = { table-place } : dans « { $found } », un tuyau ou une tuile pourrie porte quelque chose sur un flanc (L10).
 legacy-malformed-rotten-pirate = { table-place } : « { $found } » est une tuile pourrie avec un pirate (L10).
 legacy-malformed-no-heading = { table-place } : une position commence par le mot « legacy ».
-legacy-malformed-unknown-option = { table-place } : « { $found } » n’est pas une option de ce jeu. Les options sont expert, tempo, ring et tiles.
+legacy-malformed-unknown-option = { table-place } : « { $found } » n’est pas une option de ce jeu. Les options sont expert, tempo, ring, tiles, bow, bombard, rot et helm.
 legacy-malformed-unknown-value = { table-place } : dans « { $found } », l’option a une valeur qu’elle ne peut pas prendre.
 legacy-malformed-field-twice = { table-place } : ceci est dit deux fois : « { $found } ».
 legacy-malformed-no-ship = { table-place } : il faut un navire : son nom, deux points, et ses places de la poupe à la proue.
@@ -302,7 +404,7 @@ legacy-malformed-bad-number = { table-place } : « { $found } » n’est pas 
 legacy-malformed-too-few-ships = { table-place } : il faut au moins deux navires.
 legacy-malformed-too-many-ships = { table-place } : il y a cinq navires au plus (L1.1).
 legacy-malformed-wrong-ships = { table-place } : le nombre de navires ne va pas avec le nombre de mains (L1.1).
-legacy-malformed-too-many-decks = { table-place } : un navire a plus de ponts qu’il n’est possible.
+legacy-malformed-too-many-decks = { table-place } : trop de ponts : des navires seuls en ont au plus 20 chacun, ceux d’une position entière 11.
 legacy-malformed-too-many-tiles = { table-place } : il n’y a que 68 tuiles (L10).
 legacy-malformed-empty-pile = { table-place } : une place ne porte aucune tuile.
 legacy-malformed-wrong-hands = { table-place } : chaque capitaine a une main, fût-elle vide.
@@ -312,7 +414,7 @@ legacy-malformed-bad-moment = { table-place } : manches et constructions vont d
 legacy-malformed-bad-known = { table-place } : après @ viennent les places qui connaissent une tuile, dans l’ordre, ou « all » ; personne ne connaît la pioche.
 legacy-malformed-bad-mark = { table-place } : les marques ^ et ! ne vont pas : ^ est pour les tuiles de départ à deux, ! pour une tuile de chaque navire qui vient d’être construite.
 legacy-malformed-bad-rotten = { table-place } : les tuiles pourries en attente ne vont pas avec la phase.
-legacy-malformed-bad-renewed = { table-place } : les tuiles marquées ~ et la ligne « + renewed » ne vont pas ensemble.
+legacy-malformed-bad-renewed = { table-place } : les tuiles marquées ~ ou = et la ligne « + renewed » ne vont pas ensemble.
 legacy-malformed-bad-resigned = { table-place } : « resigned= » donne les places qui ont abandonné, ou « - » pour aucune ; il doit rester quelqu’un.
 legacy-malformed-nobody-asked = { table-place } : personne n’a rien à décider, mais la partie n’est pas terminée.
 legacy-malformed-wrong-tiles = { table-place } : les tuiles ne sont pas les 68 du jeu (L10).

@@ -7,7 +7,9 @@ use table::{BadView, Chance, Choice, Fast, Game, MAX_STEPS, Malformed, Outcome, 
 
 use crate::notation::MALFORMED_MOVE;
 use crate::position::{self, MALFORMED_POSITION};
-use crate::{Afloat, Calm, Ending, Event, Known, Move, Options, Phase, Question, Refusal, Reply, Rule, View, odds};
+use crate::{
+    Afloat, Calm, Ending, Event, Known, Move, Options, Phase, Question, Refusal, Reply, Rule, Start, View, odds,
+};
 
 /// Every kind of mistake in a text of this game.
 const MALFORMED: [&str; MALFORMED_MOVE.len() + MALFORMED_POSITION.len()] = {
@@ -58,10 +60,11 @@ impl Game for Afloat {
         for calm in [Calm::Draw, Calm::Endless] {
             for locked_number in [false, true] {
                 for sails in [false, true] {
-                    variants.push(Options { sails, locked_number, calm });
+                    variants.push(Options { sails, locked_number, calm, ..Options::default() });
                 }
             }
         }
+        variants.push(Options { start: Start::Handicap, ..Options::default() });
         variants
     }
 

@@ -48,7 +48,7 @@ pub use event::{Ending, Event};
 pub use mv::{Effect, Move};
 pub use number::{Cannon, Cannons, Face, Faces};
 pub use odds::{Question, Reply};
-pub use options::{Calm, Options};
+pub use options::{Calm, Options, Start};
 pub use refusal::Refusal;
 pub use rule::Rule;
 pub use ship::{HULL, Loss, MEN, SAILS, Ship};

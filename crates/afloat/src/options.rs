@@ -15,6 +15,16 @@ pub enum Calm {
     Endless,
 }
 
+/// A1.3: what beginning costs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Start {
+    /// Nothing: the dice say who begins, and that is all.
+    #[default]
+    Die,
+    /// Of two players, whoever begins sets out with one hull zone hit.
+    Handicap,
+}
+
 /// What can be chosen before a match. JSON is the same object of names and values as in match files.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Deserialize)]
 #[serde(try_from = "BTreeMap<String, String>")]
@@ -25,6 +35,8 @@ pub struct Options {
     pub locked_number: bool,
     /// `calm` (A1.4).
     pub calm: Calm,
+    /// `start` (A1.3).
+    pub start: Start,
 }
 
 impl table::Options for Options {
@@ -32,13 +44,15 @@ impl table::Options for Options {
         OptionSpec { name: "sails", values: OFF_ON },
         OptionSpec { name: "locked_number", values: OFF_ON },
         OptionSpec { name: "calm", values: &["draw", "endless"] },
+        OptionSpec { name: "start", values: &["die", "handicap"] },
     ];
 
     fn get(&self, option: usize) -> usize {
         match option {
             0 => self.sails.into(),
             1 => self.locked_number.into(),
-            _ => (self.calm == Calm::Endless).into(),
+            2 => (self.calm == Calm::Endless).into(),
+            _ => (self.start == Start::Handicap).into(),
         }
     }
 
@@ -46,7 +60,8 @@ impl table::Options for Options {
         match option {
             0 => self.sails = value == 1,
             1 => self.locked_number = value == 1,
-            _ => self.calm = if value == 1 { Calm::Endless } else { Calm::Draw },
+            2 => self.calm = if value == 1 { Calm::Endless } else { Calm::Draw },
+            _ => self.start = if value == 1 { Start::Handicap } else { Start::Die },
         }
     }
 }

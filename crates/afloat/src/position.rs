@@ -31,7 +31,7 @@ use crate::notation::{Counted, digits, seat};
 use crate::valid::{Flaw, Part};
 use crate::{
     Afloat, CALM_LIMIT, Cannon, Cannons, Dice, Face, Faces, HULL, Hit, MEN, Options, Phase, Pool, SAILS, SHIPS, Ship,
-    Throwing,
+    Start, Throwing,
 };
 
 /// Every kind of mistake in the text of a position, but for those that moves have too.
@@ -81,7 +81,10 @@ pub(crate) fn write(state: &Afloat) -> String {
 fn write_to(text: &mut String, state: &Afloat) -> fmt::Result {
     text.write_str("afloat")?;
     for (option, spec) in Options::SPECS.iter().enumerate() {
-        write!(text, " {}={}", spec.name, spec.values[state.options.get(option)])?;
+        // How a match began has no bearing on what comes: told only where it was out of the ordinary.
+        if spec.name != "start" || state.options.start == Start::Handicap {
+            write!(text, " {}={}", spec.name, spec.values[state.options.get(option)])?;
+        }
     }
     for ship in state.ships() {
         write!(text, "\nship men={} cannons=", ship.men)?;

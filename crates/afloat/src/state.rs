@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::{Chance, Label, Outcome, Seat, SeatSet, Sink};
 
 use crate::view::View;
-use crate::{Calm, Cannon, Combination, Ending, Event, Face, Faces, Loss, Options, Pool, Rule, Ship};
+use crate::{Calm, Cannon, Combination, Ending, Event, Face, Faces, Loss, Options, Pool, Rule, Ship, Start};
 
 /// Most ships in a match (A1.1).
 pub const SHIPS: usize = 4;
@@ -128,7 +128,8 @@ impl Afloat {
         (0..SHIPS as u8).map(Seat).filter(|seat| !self.ship(*seat).is_sunk()).collect()
     }
 
-    /// A1.1: every seat gets a fresh ship. A1.3: the dice say who begins.
+    /// A1.1: every seat gets a fresh ship. A1.3: the dice say who begins; with a handicap, whoever of two does has a hull zone
+    /// hit already.
     pub(crate) fn set_out<C: Chance, S: Sink<Self>>(
         players: u8,
         options: Options,
@@ -139,6 +140,12 @@ impl Afloat {
         ships.iter_mut().take(players.into()).for_each(|ship| *ship = Ship::fresh(options.sails));
         sink.cite(Rule::A1_1);
         let attacker = first(players, chance, sink)?;
+        if options.start == Start::Handicap && players == 2 {
+            let ship = &mut ships[attacker.index() % SHIPS];
+            ship.hull -= 1;
+            let hull = ship.hull;
+            sink.tell(|| Event::HullHit { seat: attacker, hull });
+        }
         Ok(Self { ships, players, options, calm: 0, attacker, phase: Phase::Attack })
     }
 

@@ -2,7 +2,7 @@
 
 mod common;
 
-use afloat::{Afloat, Cannons, Event, Options, Rule, Ship};
+use afloat::{Afloat, Cannons, Event, Options, Rule, Ship, Start};
 use common::{DUEL, LOCKED, SAILING, Sea};
 use table::{Ending, Game, RuleNumber, Script, Seat, Terms, Told};
 
@@ -46,6 +46,29 @@ fn a1_2_the_last_cannon_or_hull_zone_sinks_too() {
 #[test]
 fn a1_3_the_highest_die_begins() {
     assert_eq!(dealt(3, Options::default(), &[2, 5, 4]).asked(), Seat(1));
+}
+
+#[test]
+fn a1_3_with_a_handicap_whoever_of_two_begins_sets_out_hit() {
+    let options = Options { start: Start::Handicap, ..Options::default() };
+    for (dice, begins, follows) in [([2, 5], 2, 1), ([6, 1], 1, 2)] {
+        let sea = dealt(2, options, &dice);
+        assert_eq!(sea.asked(), Seat(begins - 1));
+        assert_eq!((sea.ship(begins), sea.ship(follows)), (Ship { hull: 1, ..Ship::fresh(false) }, Ship::fresh(false)));
+        assert_eq!(sea.events.last(), Some(&Event::HullHit { seat: Seat(begins - 1), hull: 1 }));
+        let text = sea.game.position();
+        assert!(text.starts_with("afloat sails=off locked_number=off calm=draw start=handicap\n"), "{text}");
+        assert_eq!(Afloat::from_position(&text).as_ref(), Ok(&sea.game));
+    }
+    assert_eq!(dealt(2, Options::default(), &[2, 5]).game.ships(), [Ship::fresh(false); 2]);
+}
+
+#[test]
+fn a1_3_with_more_than_two_there_is_no_handicap() {
+    let options = Options { start: Start::Handicap, ..Options::default() };
+    for (players, dice) in [(3, &[1, 2, 3][..]), (4, &[1, 2, 3, 4])] {
+        assert_eq!(dealt(players, options, dice).game.ships(), vec![Ship::fresh(false); players.into()]);
+    }
 }
 
 #[test]

@@ -85,6 +85,8 @@ pub trait AnyMatch: Send {
     fn steps(&self) -> u32;
     /// Who won and why, once it is over.
     fn outcome(&self) -> Option<(SeatSet, Json)>;
+    /// The seed, once the match is over; none where dice were typed.
+    fn seed(&self) -> Option<table::Seed>;
     /// The match file, once it is over.
     fn file(&self) -> Option<String>;
     /// The full position in the game's notation. Only for matches that are over or without secrets.

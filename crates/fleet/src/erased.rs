@@ -220,6 +220,10 @@ impl<G: Game> AnyMatch for Match<G> {
         Some((outcome.winners, to_json(&outcome.ending)))
     }
 
+    fn seed(&self) -> Option<table::Seed> {
+        self.seed().cloned()
+    }
+
     fn file(&self) -> Option<String> {
         self.file()
     }

@@ -11,7 +11,7 @@ pub(crate) fn run(desk: &mut Desk<'_>) -> Done {
         let heading = say!(words, "ui-games-game", id = game.id(), title = title(words, game.id()));
         desk.line(&desk.paint.bold(&heading))?;
         desk.paragraph(&words.say(&format!("{}-summary", game.id())), 2)?;
-        desk.paragraph(&say!(words, "ui-games-players", fewest = fewest, most = most), 2)?;
+        desk.paragraph(&say!(words, "ui-games-players", range = crate::say::range(words, fewest, most)), 2)?;
         desk.line("")?;
         desk.line(&desk.paint.bold(&words.say("rulebook-options")))?;
         rules::options(desk, game)?;

@@ -31,7 +31,7 @@ pub(crate) fn players(words: &Words, game: &dyn AnyGame, players: usize) -> Done
     if (usize::from(fewest)..=usize::from(most)).contains(&players) {
         return Ok(players);
     }
-    Err(Stop::Usage(say!(words, "ui-usage-players", players = players, fewest = fewest, most = most)))
+    Err(Stop::Usage(say!(words, "ui-usage-players", players = players, range = crate::say::range(words, fewest, most))))
 }
 
 /// Options written `name=value`.

@@ -5,6 +5,7 @@ mod backup;
 mod boards;
 mod cli;
 mod desk;
+mod export;
 mod files;
 mod games;
 mod guns;
@@ -53,8 +54,12 @@ fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().collect();
     let variable = |name: &str| std::env::var(name).ok();
     let words = Words::new(cli::language(&arguments, variable));
-    let terminal =
-        Terminal { input: io::stdin().is_terminal(), out: io::stdout().is_terminal(), err: io::stderr().is_terminal() };
+    let terminal = Terminal {
+        input: io::stdin().is_terminal(),
+        out: io::stdout().is_terminal(),
+        err: io::stderr().is_terminal(),
+        wipes: variable("TERM").is_none_or(|term| term != "dumb"),
+    };
     let mut desk = Desk {
         words: &words,
         out: &mut BufWriter::new(io::stdout().lock()),
@@ -99,6 +104,7 @@ fn run(desk: &mut Desk<'_>, arguments: &[OsString]) -> Done {
         Some(Command::Sim(arguments)) => sim::run(desk, &arguments),
         Some(Command::Arena(arguments)) => arena::run(desk, &arguments),
         Some(Command::Replay(arguments)) => replay::run(desk, &arguments),
+        Some(Command::Export(arguments)) => export::run(desk, &arguments),
         Some(Command::Verify(arguments)) => verify::run(desk, &arguments),
         Some(Command::Show(arguments)) => show::run(desk, &arguments),
         Some(Command::Resolve(arguments)) => resolve::run(desk, &arguments),

@@ -1,7 +1,9 @@
 //! The flight of one ball (L5.3 to L5.10), from a snapshot of the sea.
 
 use crate::tile::Tile;
-use crate::{BallEnd, Cannon, Flank, Leg, Legacy, Meeting, Print, Ring, SHIPS, ShipNumber, Side, Special};
+use crate::{
+    BallEnd, BombardRange, Bow, Cannon, Flank, Leg, Legacy, Meeting, Print, Ring, SHIPS, ShipNumber, Side, Special,
+};
 
 /// Deck places hit, a bit for each row of each ship; row 1 is bit 0.
 pub(crate) type Hits = [u32; SHIPS];
@@ -55,6 +57,10 @@ impl Legacy {
                 Stands::Nothing => {
                     meets(Meeting::Past);
                     continue;
+                }
+                Stands::Bow if self.options.bow == Bow::Armour => {
+                    meets(Meeting::BowStruck);
+                    return BallEnd::Stopped;
                 }
                 Stands::Bow => {
                     meets(Meeting::Bow);
@@ -128,15 +134,20 @@ impl Legacy {
         }
     }
 
-    /// L5.8: over the first ship met, onto the second.
+    /// L5.8: over the first ship met, onto the second; ships that do not reach the row are met on the table alone.
     fn lob(&self, shot: Shot, hits: &mut Hits, mut leg: impl FnMut(Leg)) -> BallEnd {
         let (mut ship, mut met) = (shot.ship, 0);
         for _ in 0..self.fleet {
             ship = self.beside(ship, shot.side);
             let mut meets = |what| leg(Leg { ship: ShipNumber::of(ship), what, back: false });
             let stands = self.stands(ship, shot.row);
-            met += u8::from(!matches!(stands, Stands::Nothing));
+            let on_table = self.options.bombard == BombardRange::Table;
+            met += u8::from(on_table || !matches!(stands, Stands::Nothing));
             match (stands, met) {
+                (Stands::Nothing, 2) => {
+                    meets(Meeting::Past);
+                    return BallEnd::Lost;
+                }
                 (Stands::Nothing, _) => meets(Meeting::Past),
                 (_, 1) => meets(Meeting::Over),
                 (Stands::Bow, _) => {

@@ -5,7 +5,7 @@ use table::{Chance, Choice, Seat, SeatSet, Sink};
 
 use crate::state::NONE;
 use crate::{
-    BUILDS, Card, Event, HELM, Legacy, Move, Phase, Print, ROUNDS, Rank, Row, Rule, SHIPS, ShipNumber, Special, Tempo,
+    BUILDS, Card, Event, Legacy, Move, Phase, Print, ROUNDS, Rank, Row, Rule, SHIPS, ShipNumber, Special, Tempo,
 };
 
 /// A choice shown.
@@ -25,6 +25,44 @@ impl Legacy {
         chance: &mut C,
         sink: &mut S,
     ) -> Result<(), C::Halt> {
+        self.lay_open(choices, sink);
+        if self.options.expert {
+            self.sabotage(sink);
+            if self.has_carpenter_choice() {
+                self.phase = Phase::Carpenter;
+                return Ok(());
+            }
+            self.work_carpenters(&[0; SHIPS], chance, sink)?;
+            self.relight(sink);
+        }
+        self.rot(chance, sink)
+    }
+
+    /// The same without the decisions of others that would follow: rotten tiles go where they were to go at first.
+    pub(crate) fn try_build<C: Chance, S: Sink<Self>>(
+        &mut self,
+        choices: &[Choice<Move>],
+        chance: &mut C,
+        sink: &mut S,
+    ) -> Result<(), C::Halt> {
+        self.lay_open(choices, sink);
+        if self.options.expert {
+            self.sabotage(sink);
+            self.work_carpenters(&[0; SHIPS], chance, sink)?;
+            self.relight(sink);
+        }
+        for choice in choices {
+            for answer in &choice.answers {
+                let Move::Build { ship: berth, rank, .. } = *answer else { continue };
+                let Some(ship) = self.own_ship(choice.seat, berth) else { continue };
+                self.place_waiting(ship, rank, sink);
+            }
+        }
+        Ok(())
+    }
+
+    /// L3.3, L3.9: all choices are shown; ordinary tiles are placed and lit, rotten ones wait.
+    fn lay_open<S: Sink<Self>>(&mut self, choices: &[Choice<Move>], sink: &mut S) {
         let mut all = ArrayVec::<Shown, SHIPS>::new();
         for choice in choices {
             for answer in &choice.answers {
@@ -44,16 +82,6 @@ impl Legacy {
                 self.place(shown.ship, shown.id, shown.laid, shown.rank, sink);
             }
         }
-        if self.options.expert {
-            self.sabotage(sink);
-            if self.has_carpenter_choice() {
-                self.phase = Phase::Carpenter;
-                return Ok(());
-            }
-            self.work_carpenters(&[0; SHIPS], chance, sink)?;
-            self.relight(sink);
-        }
-        self.rot(chance, sink)
     }
 
     /// L3.3: takes the tile of a choice out of the hand. An answer that has no place here does nothing.
@@ -99,6 +127,17 @@ impl Legacy {
         chance: &mut C,
         sink: &mut S,
     ) -> Result<(), C::Halt> {
+        self.work_covers(choices, chance, sink)?;
+        self.rot(chance, sink)
+    }
+
+    /// L9.2, L9.3: the carpenters that were chosen are covered, and gunners light up.
+    pub(crate) fn work_covers<C: Chance, S: Sink<Self>>(
+        &mut self,
+        choices: &[Choice<Move>],
+        chance: &mut C,
+        sink: &mut S,
+    ) -> Result<(), C::Halt> {
         let mut rows = [0; SHIPS];
         for choice in choices {
             for answer in &choice.answers {
@@ -110,7 +149,7 @@ impl Legacy {
         }
         self.work_carpenters(&rows, chance, sink)?;
         self.relight(sink);
-        self.rot(chance, sink)
+        Ok(())
     }
 
     /// L4.1: rotten tiles come last; their owners choose the ranks anew.
@@ -132,7 +171,7 @@ impl Legacy {
     /// L4.2, L4.3: the highest rank of a rotten tile: past the helm too where only one captain has any.
     pub(crate) fn rotten_most(&self, ship: usize) -> u8 {
         let most = self.ships[ship].len() + 1;
-        if self.rotting().len() > 1 { most.min(HELM) } else { most }
+        if self.rotting().len() > 1 { most.min(self.helm()) } else { most }
     }
 
     /// L4.2, L4.3: rotten tiles get their ranks.
@@ -142,20 +181,38 @@ impl Legacy {
         chance: &mut C,
         sink: &mut S,
     ) -> Result<(), C::Halt> {
+        self.lay_rotten(choices, sink);
+        self.finish_build(chance, sink)
+    }
+
+    /// L4.2, L4.3: rotten tiles are built.
+    pub(crate) fn lay_rotten<S: Sink<Self>>(&mut self, choices: &[Choice<Move>], sink: &mut S) {
         let waiting = self.rotten.iter().filter(|id| **id != NONE).count();
         for choice in choices {
             for answer in &choice.answers {
-                let Move::Place { ship: berth, rank: Rank(rank) } = *answer else { continue };
+                let Move::Place { ship: berth, rank } = *answer else { continue };
                 let Some(ship) = self.own_ship(choice.seat, berth) else { continue };
-                let id = std::mem::replace(&mut self.rotten[ship], NONE);
-                if id != NONE {
-                    sink.cite(if waiting == 1 { Rule::L4_2 } else { Rule::L4_3 });
-                    sink.cite(Rule::L4_4);
-                    self.place(ship, id, Print::ROTTEN, rank, sink);
-                }
+                sink.cite(if waiting == 1 { Rule::L4_2 } else { Rule::L4_3 });
+                self.place_waiting(ship, rank, sink);
             }
         }
-        self.finish_build(chance, sink)
+    }
+
+    /// L4.1: the rotten tile that waits for a rank on this ship is built, if there is one.
+    fn place_waiting<S: Sink<Self>>(&mut self, ship: usize, Rank(rank): Rank, sink: &mut S) {
+        let id = std::mem::replace(&mut self.rotten[ship], NONE);
+        if id != NONE {
+            sink.cite(Rule::L4_4);
+            self.place(ship, id, Print::ROTTEN, rank, sink);
+        }
+    }
+
+    /// L5, L6, L7 as the table stands.
+    pub(crate) fn board_now<S: Sink<Self>>(&mut self, sink: &mut S) {
+        self.tiles.iter_mut().for_each(|tile| tile.set_built(false));
+        self.fire(sink);
+        self.treasure(sink);
+        self.boarding(sink);
     }
 
     /// L3.7, L3.8, L3.9: fire if it is due, then hands pass or leftovers go; a build nobody has tiles for is over at once.

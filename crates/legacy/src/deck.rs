@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::{Legacy, Print, Side, Special};
+use crate::{Legacy, Print, Rot, Side, Special};
 
 /// A deck place: what its top tile shows, and what lies beneath.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,9 +38,12 @@ impl Legacy {
             false => (None, [None; 2]),
         };
         let mut deck = Deck { face, fuses, tiles: 0, rotten: 0, barrels: 0 };
-        for tile in self.pile_of(top).map(|id| self.tile(id)).inspect(|_| deck.tiles += 1).filter(|tile| tile.is_up()) {
-            deck.rotten += u8::from(tile.is(Special::Rotten));
-            deck.barrels += tile.print.barrels();
+        let mut falls = false;
+        for tile in self.pile_of(top).map(|id| self.tile(id)) {
+            deck.tiles += 1;
+            falls = tile.is(Special::Rotten) || falls && self.options.rot == Rot::Pile;
+            deck.rotten += u8::from(falls);
+            deck.barrels += if tile.is_up() && !falls { tile.print.barrels() } else { 0 };
         }
         deck
     }

@@ -3,7 +3,7 @@
 use table::{Outcome, Seat, SeatSet, Sink};
 
 use crate::state::NONE;
-use crate::{Ending, Event, Legacy, Phase, Row, Rule, ShipNumber, Special};
+use crate::{Ending, Event, Legacy, Phase, Rot, Row, Rule, ShipNumber, Special};
 
 impl Legacy {
     /// L8.1: rotten tiles fall apart, piles are unfolded, and the match is over.
@@ -21,18 +21,22 @@ impl Legacy {
         self.phase = Phase::Over;
     }
 
-    /// L4.4, L8.1: only the rotten tile itself goes, wherever it lies in a pile, if its upgrade side is up.
+    /// L4.4, L8.1: the rotten tile goes, wherever it lies in a pile, if its upgrade side is up; alone, or with what lies beneath.
     fn drop_rotten<S: Sink<Self>>(&mut self, ship: usize, sink: &mut S) {
         let mut empty = 0u32;
         for at in 0..self.ships[ship].decks().len() {
             let (mut above, mut id) = (NONE, self.ships[ship].decks()[at]);
             while id != NONE {
-                let below = self.below[usize::from(id)];
+                let mut below = self.below[usize::from(id)];
                 if !self.tile(id).is(Special::Rotten) {
                     (above, id) = (id, below);
                     continue;
                 }
-                self.below[usize::from(id)] = NONE;
+                if self.options.rot == Rot::Pile {
+                    below = NONE;
+                } else {
+                    self.below[usize::from(id)] = NONE;
+                }
                 if above != NONE {
                     self.below[usize::from(above)] = below;
                 } else if below != NONE {
@@ -40,8 +44,7 @@ impl Legacy {
                 } else {
                     empty |= 1 << at;
                 }
-                self.tile_mut(id).leave();
-                self.discard.push(id);
+                self.discard_pile(id);
                 sink.cite(Rule::L4_4);
                 sink.tell(|| Event::Rotted {
                     seat: self.owner(ship),

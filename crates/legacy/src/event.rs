@@ -41,7 +41,7 @@ pub enum Meeting {
     Over,
     /// L5.4: through the pipe of a bow.
     Bow,
-    /// L5.8: a bombard falls on a bow.
+    /// L5.8: a bombard falls on a bow; L5.4: a bow of armour stops a direct ball.
     BowStruck,
     /// L5.5: through a pipe.
     Pipe,
@@ -73,7 +73,7 @@ pub struct Leg {
 pub enum BallEnd {
     /// It destroyed the last deck it met.
     Hit,
-    /// Armour stopped it.
+    /// Armour stopped it, or a bow of armour.
     Stopped,
     /// A spring returned it and it destroyed the tile that fired it.
     Returned,
@@ -160,6 +160,8 @@ pub enum Event {
     Sabotage {
         /// Who.
         seat: Seat,
+        /// Decks with saboteurs that are destroyed.
+        hits: u8,
     },
     /// Several captains have built saboteurs: nothing happens (L9.4).
     SabotageCancelled {
@@ -212,6 +214,14 @@ pub enum Event {
         cannon: Cannon,
         /// Its way, place by place.
         path: Vec<Leg>,
+        /// Pipes and bows it goes through on its way out.
+        pipes: u8,
+        /// Decks it destroys.
+        hits: u8,
+        /// Whose.
+        seats: SeatSet,
+        /// Whose armour, spring or bow it meets in the end.
+        target: Option<Seat>,
         /// What becomes of it.
         end: BallEnd,
     },

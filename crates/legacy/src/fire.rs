@@ -76,7 +76,15 @@ impl Legacy {
         sink.tell(|| {
             let mut path = Vec::new();
             let end = self.fly(shot, &mut [0; SHIPS], |leg| path.push(leg));
+            let owner = |leg: &Leg| self.owner(usize::from(leg.ship.0 - 1));
+            let destroyed = || path.iter().filter(|leg| leg.what == Meeting::Destroys);
+            let through = |leg: &&Leg| !leg.back && matches!(leg.what, Meeting::Pipe | Meeting::Bow);
+            let meets = |leg: &&Leg| matches!(leg.what, Meeting::Armour | Meeting::Spring | Meeting::BowStruck);
             Event::Ball {
+                pipes: path.iter().filter(through).count() as u8,
+                hits: destroyed().count() as u8,
+                seats: destroyed().map(owner).collect(),
+                target: path.iter().find(meets).map(owner),
                 seat: self.owner(shot.ship),
                 ship: ShipNumber::of(shot.ship),
                 row: Row(shot.row),
@@ -121,7 +129,7 @@ impl Legacy {
     }
 
     /// L2.2: the bottom tile of a pile goes first.
-    fn discard_pile(&mut self, top: u8) {
+    pub(crate) fn discard_pile(&mut self, top: u8) {
         let below = std::mem::replace(&mut self.below[usize::from(top)], NONE);
         if below != NONE {
             self.discard_pile(below);
@@ -171,7 +179,7 @@ fn cite_leg<S: Sink<Legacy>>(shot: Shot, from: usize, to: usize, leg: Leg, sink:
         Meeting::Over => sink.cite(Rule::L5_8),
         Meeting::Bow | Meeting::BowStruck => {
             sink.cite(Rule::L1_6);
-            sink.cite(if leg.what == Meeting::Bow { Rule::L5_4 } else { Rule::L5_8 });
+            sink.cite(if shot.cannon == Cannon::Bombard { Rule::L5_8 } else { Rule::L5_4 });
         }
         Meeting::Armour | Meeting::Spring => sink.cite(Rule::L5_10),
         Meeting::Pipe | Meeting::Destroys => sink.cite(match shot.cannon {

@@ -11,8 +11,8 @@ use crate::state::NONE;
 use crate::tile::Tile;
 use crate::tiles::MALFORMED_TILES;
 use crate::{
-    Ending, Event, HELM, Legacy, Move, Options, Phase, Print, Question, Rank, Refusal, Reply, Ring, Row, Rule, Tempo,
-    Unknowns, View, preview,
+    BombardRange, Bow, Ending, Event, HELM, Helm, Legacy, Move, Options, Phase, Print, Question, Rank, Refusal, Reply,
+    Ring, Rot, Row, Rule, Tempo, Unknowns, View, preview,
 };
 
 const KINDS: usize =
@@ -65,7 +65,9 @@ impl Game for Legacy {
         let normal = Options::default();
         let expert = Options { expert: true, ..normal };
         let brisk = Options { tempo: Tempo::EveryBuild, ring: Ring::Merciful, ..normal };
-        vec![normal, expert, brisk, Options { expert: true, ..brisk }]
+        let other =
+            Options { bow: Bow::Armour, bombard: BombardRange::Table, rot: Rot::Pile, helm: Helm::Any, ..normal };
+        vec![normal, expert, brisk, Options { expert: true, ..brisk }, other]
     }
 
     fn deal<C: Chance, S: Sink<Self>>(terms: &Terms<Options>, chance: &mut C, sink: &mut S) -> Result<Self, C::Halt> {
@@ -244,7 +246,7 @@ impl Game for Legacy {
     }
 
     fn reply(view: &View, viewer: Viewer, question: &Question) -> Result<Reply, Refusal> {
-        preview::reply(view, viewer, *question)
+        preview::reply(view, viewer, question)
     }
 
     fn position(&self) -> String {
@@ -293,7 +295,15 @@ impl Legacy {
     /// L3.4: the highest rank of a ship: its length and one, but the helm shows no more than 9.
     #[inline]
     pub(crate) fn build_most(&self, ship: usize) -> u8 {
-        (self.ships[ship].len() + 1).min(HELM)
+        (self.ships[ship].len() + 1).min(self.helm())
+    }
+
+    /// L3.4: the highest rank the helm shows.
+    pub(crate) const fn helm(&self) -> u8 {
+        match self.options.helm {
+            Helm::Nine => HELM,
+            Helm::Any => u8::MAX,
+        }
     }
 
     /// Visits the different tiles of a hand but for the one drafted, both ways they can lie.
@@ -342,7 +352,7 @@ impl Legacy {
             Err(Refusal::RankTooLow {})
         } else if rank > most {
             Err(Refusal::RankTooHigh { rank, most })
-        } else if rank > HELM {
+        } else if rank > self.helm() {
             Err(Refusal::PastHelm { rank })
         } else {
             Ok(())

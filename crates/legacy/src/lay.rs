@@ -155,6 +155,11 @@ pub(crate) fn lay_open(view: &View) -> Result<Legacy, Flaw> {
         state.entered[id] = entries.swap_remove(at).0.known;
     }
     law(entries.is_empty(), "bad-renewed")?;
+    law(state.tiles.iter().filter(|tile| tile.is_fresh()).count() == view.renewed.len(), "bad-renewed")?;
+    law(
+        state.mixed(view.renewed.len()).is_some_and(|mixed| mixed.iter().all(|hand| hand.fresh == hand.marked)),
+        "bad-renewed",
+    )?;
     check_asked(&state)?;
     Ok(state)
 }
@@ -168,7 +173,7 @@ fn check(state: &Legacy, view: &View) -> Result<(), Flaw> {
     law(view.renewed.iter().all(|entry| seats(entry.0.known)), "bad-known")?;
     law(state.players == 2 || !state.tiles.iter().any(|tile| tile.is_starting()), "bad-mark")?;
     let fresh = state.tiles.iter().filter(|tile| tile.is_fresh()).count();
-    law(fresh == view.renewed.len(), "bad-renewed")?;
+    law(fresh <= view.renewed.len(), "bad-renewed")?;
     law(!view.renewed.iter().any(|entry| entry.0.is_fresh() || entry.0.is_starting()), "bad-renewed")?;
     let resigned = state.resigned;
     law(resigned.iter().all(|seat| all.contains(seat)) && resigned.len() < all.len(), "bad-resigned")?;

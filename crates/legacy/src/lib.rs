@@ -22,7 +22,8 @@
 //! - With two captains who both built rotten tiles, all of them choose by helm, also a captain with two (L4.3).
 //! - Fuses of repeating cannons that are covered do not swap (L1.5, L5.7).
 //! - Two players with fewer than eight bombards: which starting places get them is chance (L2.3).
-//! - Everyone sees which tiles were drawn from a draw pile made anew, and remembers (L2.4, L2.5).
+//! - Everyone sees when a draw pile is made anew and remembers how many of its tiles went to each hand; which of them, only
+//!   who drew them knows (L2.4, L2.5).
 //! - Ships adrift have all 68 tiles: what is on no ship serves treasures when nothing was destroyed (L6.1).
 
 mod ball;
@@ -57,7 +58,7 @@ mod view;
 pub use deck::Deck;
 pub use event::{BallEnd, Ending, Event, Leg, Meeting, Prevented, Rank, Row, ShipNumber, Source};
 pub use mv::Move;
-pub use options::{Options, Ring, Tempo};
+pub use options::{BombardRange, Bow, Helm, Options, Ring, Rot, Tempo};
 pub use position::Adrift;
 pub use preview::{Question, Reply};
 pub use print::{Cannon, Flank, Pirate, Print, Side, Special};

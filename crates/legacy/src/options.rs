@@ -27,6 +27,46 @@ pub enum Ring {
     Merciful,
 }
 
+/// L5.4: which way the pipe of a bow lies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Bow {
+    /// Along the row: direct balls pass through.
+    #[default]
+    Pipe,
+    /// Fore and aft: the bow stops them.
+    Armour,
+}
+
+/// L5.8: which ship a bombard strikes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum BombardRange {
+    /// The second that stands in its row.
+    #[default]
+    Row,
+    /// The second on the table, whether or not it stands there.
+    Table,
+}
+
+/// L8.1: what falls apart with a rotten tile.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Rot {
+    /// Nothing else.
+    #[default]
+    Tile,
+    /// Whatever lies beneath it.
+    Pile,
+}
+
+/// L3.4: how far the helm goes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Helm {
+    /// To 9.
+    #[default]
+    Nine,
+    /// As far as the ship is long, and one.
+    Any,
+}
+
 /// What can be chosen before a match. JSON is the same object of names and values as in match files.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Deserialize)]
 #[serde(try_from = "BTreeMap<String, String>")]
@@ -39,9 +79,20 @@ pub struct Options {
     pub ring: Ring,
     /// `tiles`: the tile set (L10).
     pub tiles: Tiles,
+    /// `bow` (L5.4).
+    pub bow: Bow,
+    /// `bombard` (L5.8).
+    pub bombard: BombardRange,
+    /// `rot` (L8.1).
+    pub rot: Rot,
+    /// `helm` (L3.4).
+    pub helm: Helm,
 }
 
 const TILES: usize = 3;
+/// From here on options came later than the first matches: files and positions name them only where they are not as they
+/// were before there was a choice.
+const LATER: usize = 4;
 
 impl table::Options for Options {
     const SPECS: &'static [OptionSpec] = &[
@@ -49,6 +100,10 @@ impl table::Options for Options {
         OptionSpec { name: "tempo", values: &["tide", "every_build"] },
         OptionSpec { name: "ring", values: &["literal", "merciful"] },
         OptionSpec { name: "tiles", values: &["tortuga"] },
+        OptionSpec { name: "bow", values: &["pipe", "armour"] },
+        OptionSpec { name: "bombard", values: &["row", "table"] },
+        OptionSpec { name: "rot", values: &["tile", "pile"] },
+        OptionSpec { name: "helm", values: &["nine", "any"] },
     ];
 
     fn get(&self, option: usize) -> usize {
@@ -56,6 +111,10 @@ impl table::Options for Options {
             0 => self.expert.into(),
             1 => (self.tempo == Tempo::EveryBuild).into(),
             2 => (self.ring == Ring::Merciful).into(),
+            4 => (self.bow == Bow::Armour).into(),
+            5 => (self.bombard == BombardRange::Table).into(),
+            6 => (self.rot == Rot::Pile).into(),
+            7 => (self.helm == Helm::Any).into(),
             _ => 0,
         }
     }
@@ -65,6 +124,10 @@ impl table::Options for Options {
             0 => self.expert = value == 1,
             1 => self.tempo = if value == 1 { Tempo::EveryBuild } else { Tempo::Tide },
             2 => self.ring = if value == 1 { Ring::Merciful } else { Ring::Literal },
+            4 => self.bow = if value == 1 { Bow::Armour } else { Bow::Pipe },
+            5 => self.bombard = if value == 1 { BombardRange::Table } else { BombardRange::Row },
+            6 => self.rot = if value == 1 { Rot::Pile } else { Rot::Tile },
+            7 => self.helm = if value == 1 { Helm::Any } else { Helm::Nine },
             _ => self.tiles = Tiles::default(),
         }
     }
@@ -85,6 +148,11 @@ impl table::Options for Options {
             || BadOption::UnknownValue { option: name.into(), value: value.into(), values: values.join(", ") };
         self.set(option, values.iter().position(|known| *known == value).ok_or_else(unknown)?);
         Ok(())
+    }
+
+    fn to_map(&self) -> BTreeMap<String, String> {
+        let named = Self::SPECS.iter().enumerate().filter(|(i, _)| *i < LATER || self.get(*i) != 0);
+        named.map(|(i, spec)| (spec.name.into(), self.value(i).into())).collect()
     }
 
     fn value(&self, option: usize) -> &str {

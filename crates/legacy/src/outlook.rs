@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::{Cannon, Legacy, Phase, Print, Side, Special};
+use crate::{Cannon, Legacy, Phase, Print, Rot, Side, Special};
 
 /// What lies on a ship is worth this many decks.
 mod worth {
@@ -43,9 +43,10 @@ impl Legacy {
             .decks()
             .iter()
             .flat_map(|top| self.pile_of(*top).enumerate().map(|(depth, id)| (depth == 0, self.tile(id))));
-        let mut sum = 0.0;
+        let (mut sum, mut falls) = (0.0, false);
         for (top, tile) in decks {
-            sum += if tile.is(Special::Rotten) { 0.0 } else { 1.0 };
+            falls = tile.is(Special::Rotten) || falls && !top && self.options.rot == Rot::Pile;
+            sum += if falls { 0.0 } else { 1.0 };
             if !top || !tile.is_up() {
                 continue;
             }

@@ -27,9 +27,9 @@ impl Legacy {
             sink.tell(|| Event::SabotageCancelled { seats });
             return;
         }
-        sink.tell(|| Event::Sabotage { seat });
-        let mut hits = [0; SHIPS];
+        let mut hits = [0u32; SHIPS];
         ships.for_each(|ship| hits[ship] = self.pirates(ship, Pirate::Saboteur, false));
+        sink.tell(|| Event::Sabotage { seat, hits: hits.iter().map(|rows| rows.count_ones() as u8).sum() });
         self.destroy(&hits, sink);
     }
 

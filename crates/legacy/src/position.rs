@@ -28,7 +28,8 @@
 //!
 //! A sail carries its hidden face, a spent barrel its printed fuse (`S02`). `@12` says that seats 1 and 2 know a hidden
 //! tile, `@all` that everyone does; in a hand that is whoever has held it. `^` marks a starting tile of two players, `~`
-//! one that went through the last making of a new draw pile, `!` one built in this build. Draw pile and discard are
+//! one that went through the last making of a new draw pile, `=3` one that seat 3 drew in the supply that made it, `!` one
+//! built in this build. Draw pile and discard are
 //! written from the top. `+ rotten 2: rot@all` is a rotten tile that waits for its rank on ship 2; `+ renewed:` lists what
 //! went into the last draw pile made anew, with those who knew it then. Ships are named 1, 2, 3…; other names may be
 //! read.
@@ -74,8 +75,12 @@ pub(crate) fn write(state: &Legacy) -> String {
 
 /// The short notation.
 fn write_short(text: &mut String, state: &Legacy, names: &[String]) -> fmt::Result {
-    let ring = Options::SPECS[2];
-    write!(text, "legacy ring={}", ring.values[state.options.get(2)])?;
+    let named = state.options.to_map();
+    text.push_str("legacy");
+    for (name, value) in ["ring", "bow", "bombard", "rot", "helm"].iter().filter_map(|name| named.get_key_value(*name))
+    {
+        write!(text, " {name}={value}")?;
+    }
     for (ship, name) in state.fleet().iter().zip(names) {
         write!(text, "\n{name}:")?;
         for top in ship.decks() {
@@ -96,7 +101,8 @@ fn write_short(text: &mut String, state: &Legacy, names: &[String]) -> fmt::Resu
 /// The heading and the ships.
 fn write_ships(text: &mut String, view: &View) -> fmt::Result {
     text.write_str("legacy")?;
-    for (name, value) in Options::SPECS.iter().map(|spec| (spec.name, view.options.to_map()[spec.name].clone())) {
+    let named = view.options.to_map();
+    for (name, value) in Options::SPECS.iter().filter_map(|spec| named.get_key_value(spec.name)) {
         write!(text, " {name}={value}")?;
     }
     for (number, ship) in (1..).zip(&view.ships) {
@@ -277,6 +283,9 @@ fn ship(line: &Line) -> Result<ShipLine, Malformed> {
     }
     let mut decks = Vec::new();
     while let Some(word) = words.next() {
+        if decks.len() == crate::state::DECKS {
+            return Err(words.wrong("too-many-decks"));
+        }
         decks.push(place(word).map_err(|kind| words.wrong(kind))?);
     }
     Ok(ShipLine { name: name.clone(), decks })

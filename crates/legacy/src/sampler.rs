@@ -5,15 +5,18 @@
 //!
 //! - the starting tiles of two players are bombards first (L2.3);
 //! - what went into a draw pile made anew (L2.4) has been drawn from it since or is still in it. Where copies of one
-//!   tile went in and others did not, a copy seen since may be either; each is weighed by the ways it leaves.
+//!   tile went in and others did not, a copy seen since may be either; each is weighed by the ways it leaves. A hand that
+//!   was dealt from the old pile and the new one is mixed: which of its tiles are new, only who drew it knows, and for
+//!   everyone else each way is weighed likewise.
 //!
 //! This is exact while the draw pile has been made anew at most once. A second time, which takes five captains, the
 //! expert rules and a sea that swallows nearly every tile, the sampler forgets what went in the first time.
 
 use arrayvec::ArrayVec;
-use table::{BadView, Chance, Fast, Label, Sampler, Viewer};
+use table::{BadView, Chance, Fast, Label, Sampler, Seat, Viewer};
 
 use crate::lay::lay;
+use crate::state::HAND;
 use crate::tile::Known;
 use crate::{Legacy, Print, TILES, View};
 
@@ -35,9 +38,12 @@ pub struct Unknowns {
     entries: ArrayVec<(Print, Known), TILES>,
     /// Who knew the rest of what went in.
     strangers: ArrayVec<Known, TILES>,
-    /// Sorts of which copies went in and have been seen since.
-    seen_since: ArrayVec<SeenSince, TILES>,
+    /// The ways in which mixed hands may be made up, each with the weight of all up to it.
+    blends: Vec<(Blend, f64)>,
 }
+
+/// Which tiles of mixed hands came from the new pile: a bit for each tile.
+type Blend = u128;
 
 /// A sort of tile of which copies went into the draw pile made anew and copies drawn from it have been seen since.
 #[derive(Clone, Copy, Debug)]
@@ -63,8 +69,16 @@ impl SeenSince {
         chosen * falling(self.entered, same) / falling(rest, rest)
     }
 
+    /// The most copies that can be both.
+    fn most(self) -> u32 {
+        self.seen.min(self.entered)
+    }
+
     fn draw(self, chance: &mut Fast) -> u32 {
-        let most = self.seen.min(self.entered);
+        let most = self.most();
+        if most == 0 {
+            return 0;
+        }
         let all: f64 = (0..=most).map(|same| self.ways(same)).sum();
         let mut left = all * f64::from(chance.below(1 << 24)) / f64::from(1 << 24);
         for same in 0..=most {
@@ -94,46 +108,125 @@ impl Unknowns {
             prints,
             entries: known.map(|entry| (entry.0.print, entry.0.known)).collect(),
             strangers: strangers.map(|entry| entry.0.known).collect(),
-            seen_since: ArrayVec::new(),
+            blends: Vec::new(),
             base,
         };
-        unknowns.count_seen_since();
+        unknowns.blend(view.renewed.len()).ok_or(BadView("bad-renewed"))?;
         let mut sample = unknowns.base.clone();
         unknowns.try_fill(&mut Fast::new(0), &mut sample).ok_or(BadView("bad-renewed"))?;
         if View::of(&sample, viewer) == *view { Ok(unknowns) } else { Err(BadView("disagrees")) }
     }
 
-    fn count_seen_since(&mut self) {
-        let mut sorts: ArrayVec<Print, TILES> = self.entries.iter().map(|(print, _)| *print).collect();
-        sorts.sort_unstable();
-        for same in sorts.chunk_by(|a, b| a == b) {
-            let print = same[0];
-            let fresh = self.base.tiles.iter().filter(|tile| tile.is_fresh() && tile.print == print).count();
-            let unseen = self.prints.iter().filter(|other| **other == print).count();
-            let counts = SeenSince { print, entered: same.len() as u32, seen: fresh as u32, unseen: unseen as u32 };
-            if counts.seen > 0 {
-                self.seen_since.push(counts);
+    /// Lists the ways in which mixed hands may be made up, and weighs them. Nothing if there is none.
+    fn blend(&mut self, renewed: usize) -> Option<()> {
+        let mut blends: Vec<Blend> = vec![0];
+        for (seat, hand) in (0..).map(Seat).zip(self.base.mixed(renewed)?) {
+            let open = hand.tiles > 0 && self.viewer != Viewer::Open && self.viewer != Viewer::Seat(seat);
+            if !open {
+                if hand.fresh != hand.marked {
+                    return None;
+                }
+                continue;
+            }
+            if hand.marked > 0 {
+                return None;
+            }
+            let tiles: ArrayVec<usize, HAND> =
+                (0..TILES).filter(|id| self.base.tiles[*id].drawer() == Some(seat)).take(HAND).collect();
+            let ways = (0..1u32 << tiles.len()).filter(|way| way.count_ones() == u32::from(hand.fresh));
+            let ways: ArrayVec<Blend, { 1 << HAND }> =
+                ways.map(|way| tiles.iter().enumerate().map(|(i, id)| Blend::from(way >> i & 1) << id).sum()).collect();
+            blends = blends.iter().flat_map(|blend| ways.iter().map(move |way| blend | way)).collect();
+        }
+        let (mut state, mut sum) = (self.base.clone(), 0.0);
+        for blend in blends {
+            state.clone_from(&self.base);
+            set_blend(&mut state, blend);
+            let weight = self.weight(&state);
+            if weight > 0.0 {
+                sum += weight;
+                self.blends.push((blend, sum));
             }
         }
+        (sum > 0.0).then_some(())
     }
 
-    /// How many of the copies seen since are copies seen going in, for each sort in question, exactly weighed.
-    fn weigh(&self, fresh: u32, chance: &mut Fast) -> Option<ArrayVec<u32, TILES>> {
-        let entered = self.entries.len() as u32;
-        let most: u32 = self.seen_since.iter().map(|sort| sort.seen.min(sort.entered)).sum();
-        // Copies that went in and were not seen since lie on places of the new pile: the more of them, the more ways.
-        let ways = |left: u32| (0..left).map(|i| f64::from(fresh - i)).product::<f64>();
-        let top = ways(entered.min(fresh));
+    /// The ways to lay the tiles out that a blend leaves, in proportion.
+    fn weight(&self, state: &Legacy) -> f64 {
+        let mut by_same: ArrayVec<f64, { TILES + 1 }> = ArrayVec::new();
+        by_same.push(1.0);
+        for sort in self.seen_since(state) {
+            let mut next: ArrayVec<f64, { TILES + 1 }> = ArrayVec::new();
+            for total in 0..by_same.len() + sort.most() as usize {
+                let ways = (0..=sort.most() as usize)
+                    .filter_map(|same| Some(by_same.get(total.checked_sub(same)?)? * sort.ways(same as u32)));
+                next.push(ways.sum());
+            }
+            by_same = next;
+        }
+        let fresh = self.fresh_places(state);
+        by_same
+            .iter()
+            .enumerate()
+            .map(|(same, ways)| ways * self.ways_of(self.entries.len().checked_sub(same), fresh))
+            .sum()
+    }
+
+    /// Places of the new pile whose face is not known.
+    fn fresh_places(&self, state: &Legacy) -> usize {
+        self.places.iter().filter(|id| state.tile(**id).is_fresh()).count()
+    }
+
+    /// The ways in which so many tiles that went in lie on these places, in proportion to all ways to lay the unknown out.
+    fn ways_of(&self, left: Option<usize>, fresh: usize) -> f64 {
+        let Some(left) = left.filter(|left| *left <= fresh) else { return 0.0 };
+        (0..left).map(|i| (fresh - i) as f64 / (self.places.len() - i) as f64).product()
+    }
+
+    /// Sorts of which copies went in and have been seen since.
+    fn seen_since(&self, state: &Legacy) -> ArrayVec<SeenSince, TILES> {
+        let mut sorts: ArrayVec<Print, TILES> = self.entries.iter().map(|(print, _)| *print).collect();
+        sorts.sort_unstable();
+        let mut all = ArrayVec::new();
+        for same in sorts.chunk_by(|a, b| a == b) {
+            let print = same[0];
+            let is_seen = |id: &usize| {
+                state.tiles[*id].is_fresh() && state.tiles[*id].print == print && !self.places.contains(&(*id as u8))
+            };
+            let seen = (0..TILES).filter(is_seen).count();
+            let unseen = self.prints.iter().filter(|other| **other == print).count();
+            let counts = SeenSince { print, entered: same.len() as u32, seen: seen as u32, unseen: unseen as u32 };
+            all.push(counts);
+        }
+        all
+    }
+
+    /// How many of the copies seen since are copies seen going in, for each sort, exactly weighed.
+    fn weigh(&self, sorts: &[SeenSince], fresh: usize, chance: &mut Fast) -> Option<ArrayVec<u32, TILES>> {
+        let entered = self.entries.len();
+        let most: u32 = sorts.iter().map(|sort| sort.most()).sum();
+        let ways = |same: u32| self.ways_of(entered.checked_sub(same as usize), fresh);
+        // The more of them are the same, the fewer lie unseen, and the more ways are left for all others.
+        let top = ways(most);
         for _ in 0..TRIES {
-            let same: ArrayVec<u32, TILES> = self.seen_since.iter().map(|sort| sort.draw(chance)).collect();
-            let left = entered - same.iter().sum::<u32>();
-            let mut accept = || f64::from(chance.below(1 << 24)) / f64::from(1 << 24) * top < ways(left);
-            if left <= fresh && (most == 0 || top == ways(left) || accept()) {
+            let same: ArrayVec<u32, TILES> = sorts.iter().map(|sort| sort.draw(chance)).collect();
+            let ways = ways(same.iter().sum());
+            if ways > 0.0 && f64::from(chance.below(1 << 24)) / f64::from(1 << 24) * top <= ways {
                 return Some(same);
             }
         }
-        let same: ArrayVec<u32, TILES> = self.seen_since.iter().map(|sort| sort.seen.min(sort.entered)).collect();
-        (entered - same.iter().sum::<u32>() <= fresh).then_some(same)
+        let same: ArrayVec<u32, TILES> = sorts.iter().map(|sort| sort.most()).collect();
+        (top > 0.0).then_some(same)
+    }
+
+    /// One of the ways in which mixed hands may be made up, by weight.
+    fn draw_blend(&self, chance: &mut Fast) -> Blend {
+        let Some((last, sum)) = self.blends.last().copied() else { return 0 };
+        if self.blends.len() == 1 {
+            return last;
+        }
+        let picked = sum * f64::from(chance.below(1 << 24)) / f64::from(1 << 24);
+        self.blends.iter().find(|(_, upto)| picked < *upto).map_or(last, |(blend, _)| *blend)
     }
 
     /// Lays the unknown tiles out. Nothing if the view contradicts itself.
@@ -142,6 +235,7 @@ impl Unknowns {
         let mut rest = self.prints.clone();
         let mut open = self.places.clone();
         let imagined = Label::table("imagined");
+        set_blend(state, self.draw_blend(chance));
         if !self.entries.is_empty() || !self.strangers.is_empty() {
             self.fill_renewed(chance, state, &mut rest, &mut open)?;
         }
@@ -170,18 +264,22 @@ impl Unknowns {
         let imagined = Label::table("imagined");
         let mut fresh: Ids = open.iter().copied().filter(|id| state.tile(*id).is_fresh()).collect();
         let Ok(()) = chance.shuffle(imagined, &mut fresh);
-        let same = self.weigh(fresh.len() as u32, chance)?;
+        let sorts = self.seen_since(state);
+        let same = self.weigh(&sorts, fresh.len(), chance)?;
         let Ok(()) = chance.shuffle(imagined, &mut self.entries);
         let Ok(()) = chance.shuffle(imagined, &mut self.strangers);
         let mut strangers = self.strangers.clone();
         let mut seen: ArrayVec<(Print, u32), TILES> =
-            self.seen_since.iter().zip(same).map(|(sort, same)| (sort.print, same)).collect();
+            sorts.iter().zip(same).map(|(sort, same)| (sort.print, same)).collect();
         let mut placed: ArrayVec<bool, TILES> = state.tiles.iter().map(|_| false).collect();
         for (print, known) in &self.entries {
             let id = match seen.iter_mut().find(|(sort, same)| sort == print && *same > 0) {
                 Some((_, same)) => {
                     *same -= 1;
-                    let is_copy = |id: &usize| state.tiles[*id].is_fresh() && state.tiles[*id].print == *print;
+                    let is_copy = |id: &usize| {
+                        let tile = state.tiles[*id];
+                        tile.is_fresh() && tile.print == *print && !self.places.contains(&(*id as u8))
+                    };
                     (0..TILES).filter(is_copy).find(|id| !placed[*id])?
                 }
                 None => {
@@ -202,6 +300,13 @@ impl Unknowns {
             }
         }
         strangers.is_empty().then_some(())
+    }
+}
+
+/// Marks the tiles of mixed hands that came from the new pile.
+fn set_blend(state: &mut Legacy, blend: Blend) {
+    if blend != 0 {
+        (0..TILES).filter(|id| blend >> id & 1 == 1).for_each(|id| state.tiles[id].set_fresh(true));
     }
 }
 

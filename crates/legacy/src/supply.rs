@@ -4,7 +4,7 @@ use table::{Chance, Label, Seat, SeatSet, Sink, Terms};
 
 use crate::state::{HAND, Stack};
 use crate::tile::{Known, Tile};
-use crate::{Event, Legacy, Options, Phase, Rule, Side, TILES};
+use crate::{Event, Legacy, Options, Phase, Rule, SHIPS, Side, TILES};
 
 /// L2.1: tiles each ship starts with.
 const START: usize = 2;
@@ -21,6 +21,7 @@ impl Legacy {
         let mut game = Self::bare(terms.options, players, fleet);
         sink.cite(Rule::L1_1);
         sink.cite(Rule::L2_1);
+        sink.cite(Rule::L10_1);
         let mut prints = *terms.options.tiles.set().prints(terms.options.expert);
         chance.shuffle(Label::table("shuffle"), &mut prints)?;
         let starting = START * usize::from(fleet);
@@ -56,12 +57,20 @@ impl Legacy {
         sink.cite(Rule::L3_1);
         sink.cite(Rule::L3_2);
         sink.tell(|| Event::Round { round });
-        for _ in 0..self.hand_size() {
+        let mut mixed = false;
+        for nth in 0..self.hand_size() {
             for seat in SeatSet::first(self.players).iter() {
+                mixed |= self.pile.is_empty() && !self.discard.is_empty() && (nth > 0 || seat.0 > 0);
                 let Some(id) = self.draw(chance, sink)? else { continue };
                 self.tile_mut(id).known = Known::seats([seat]);
                 self.take_in_hand(seat, id);
                 sink.tell(|| Event::Supplied { seat, tile: Some(self.tile(id).print) });
+            }
+        }
+        if mixed {
+            for seat in SeatSet::first(self.players).iter() {
+                let hand = self.hands[seat.index()];
+                hand.ids().iter().for_each(|id| self.tile_mut(*id).set_drawer(Some(seat)));
             }
         }
         Ok(())
@@ -89,7 +98,10 @@ impl Legacy {
 
     /// L2.4, L2.5: nobody knows the order of the new draw pile; who knew what went in is kept.
     fn renew<C: Chance, S: Sink<Self>>(&mut self, chance: &mut C, sink: &mut S) -> Result<(), C::Halt> {
-        self.tiles.iter_mut().for_each(|tile| tile.set_fresh(false));
+        for tile in &mut self.tiles {
+            tile.set_fresh(false);
+            tile.set_drawer(None);
+        }
         self.entered = [Known::NOBODY; TILES];
         self.pile = std::mem::replace(&mut self.discard, Stack::EMPTY);
         for id in self.pile.ids() {
@@ -135,6 +147,45 @@ impl Legacy {
                 sink.tell(|| Event::Leftover { seat, tile: Some(tile.print), known: tile.known.set() });
             }
         }
+    }
+}
+
+/// A hand of the supply in which the draw pile was made anew: tiles of the old pile and of the new one.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Mixed {
+    /// Its tiles, wherever they are now.
+    pub(crate) tiles: u8,
+    /// Those of them that came from the new pile; everyone saw when it was made.
+    pub(crate) fresh: u8,
+    /// Those that are marked as such.
+    pub(crate) marked: u8,
+}
+
+impl Legacy {
+    /// The hands of the supply in which the draw pile was last made anew, by seat, if `renewed` tiles went into it. The last
+    /// tiles dealt came from the new pile. Nothing where no deal leads to these marks.
+    pub(crate) fn mixed(&self, renewed: usize) -> Option<[Mixed; SHIPS]> {
+        let mut hands = [Mixed::default(); SHIPS];
+        let (mut dealt, mut sure) = (0, 0);
+        for tile in &self.tiles {
+            match tile.drawer() {
+                Some(seat) => {
+                    let hand = hands.get_mut(seat.index()).filter(|_| seat.0 < self.players)?;
+                    hand.tiles += 1;
+                    hand.marked += u8::from(tile.is_fresh());
+                    dealt += 1;
+                }
+                None => sure += usize::from(tile.is_fresh()),
+            }
+        }
+        let fresh = renewed.checked_sub(sure).filter(|fresh| *fresh <= dealt)?;
+        let players = usize::from(self.players);
+        let even = |(seat, hand): (usize, &Mixed)| usize::from(hand.tiles) == (dealt + players - 1 - seat) / players;
+        if dealt > players * self.hand_size() || !hands.iter().take(players).enumerate().all(even) {
+            return None;
+        }
+        (dealt - fresh..dealt).for_each(|nth| hands[nth % players].fresh += 1);
+        Some(hands)
     }
 }
 

@@ -83,6 +83,9 @@ pub(crate) struct Tile {
     pub(crate) print: Print,
     pub(crate) known: Known,
     flags: u8,
+    /// Who drew it in the supply in which the draw pile was last made anew, the seat and one; 0 for all other tiles. A hand
+    /// is mixed: whether the tile came from the old pile or the new one, only who drew it knows (L2.5).
+    drawer: u8,
 }
 
 /// Upgrade side up, on a ship.
@@ -108,12 +111,12 @@ impl Tile {
 
     /// Neither on a ship nor known to anybody.
     pub(crate) const fn unseen(print: Print) -> Self {
-        Self { print, known: Known::NOBODY, flags: 0 }
+        Self { print, known: Known::NOBODY, flags: 0, drawer: 0 }
     }
 
     /// Not on a ship, known to these.
     pub(crate) const fn known_to(print: Print, known: Known) -> Self {
-        Self { print, known, flags: 0 }
+        Self { print, known, flags: 0, drawer: 0 }
     }
 
     #[inline]
@@ -141,6 +144,30 @@ impl Tile {
 
     pub(crate) const fn set_starting(&mut self) {
         self.flags |= STARTING;
+    }
+
+    /// The seat in whose hand it was mixed with tiles of the other draw pile.
+    pub(crate) const fn drawer(self) -> Option<Seat> {
+        match self.drawer {
+            0 => None,
+            seat => Some(Seat(seat - 1)),
+        }
+    }
+
+    pub(crate) const fn set_drawer(&mut self, drawer: Option<Seat>) {
+        self.drawer = match drawer {
+            Some(Seat(seat)) => seat + 1,
+            None => 0,
+        };
+    }
+
+    /// Whether a viewer knows from which draw pile it came.
+    pub(crate) fn is_origin_known_to(self, viewer: Viewer) -> bool {
+        match (self.drawer(), viewer) {
+            (None, _) | (_, Viewer::Open) => true,
+            (drawer, Viewer::Seat(seat)) => drawer == Some(seat),
+            (Some(_), Viewer::Bystander) => false,
+        }
     }
 
     /// Where a tile comes from is forgotten when it is shuffled.
@@ -239,12 +266,14 @@ impl Tile {
 
     /// As it is shown when something happens to it: how it lies, not where it comes from.
     pub(crate) const fn shown(self) -> Self {
-        Self { flags: self.flags & !(ORIGIN | BUILT), ..self }
+        Self { flags: self.flags & !(ORIGIN | BUILT), drawer: 0, ..self }
     }
 
     /// As a viewer may know it.
     pub(crate) fn seen(self, viewer: Viewer) -> Self {
-        if self.is_known_to(viewer) { self } else { Self { print: Print::UNKNOWN, ..self } }
+        let print = if self.is_known_to(viewer) { self.print } else { Print::UNKNOWN };
+        let flags = if self.is_origin_known_to(viewer) { self.flags } else { self.flags & !FRESH };
+        Self { print, flags, ..self }
     }
 
     pub(crate) fn is_known_to(self, viewer: Viewer) -> bool {
@@ -264,13 +293,14 @@ impl Tile {
     fn marks(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.is_starting() { "^" } else { "" })?;
         f.write_str(if self.is_fresh() { "~" } else { "" })?;
+        self.drawer().map_or(Ok(()), |seat| write!(f, "={seat}"))?;
         f.write_str(if self.is_built() { "!" } else { "" })
     }
 }
 
 /// A tile on a ship, as text: `S1|A`, spent barrels `S01`, a sail `.` with its hidden face `.S1|A` where it is known,
 /// then who knows a hidden face (`@12`), and marks: `^` a starting tile of two players, `~` drawn from a pile made anew,
-/// `!` built in this build.
+/// `=3` drawn by seat 3 in the supply that made it anew, `!` built in this build.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Card(pub(crate) Tile);
 
@@ -290,15 +320,25 @@ impl fmt::Display for Card {
     }
 }
 
-/// Takes the marks off the end of a text.
-fn strip_marks(mut text: &str) -> (&str, u8) {
-    let mut flags = 0;
-    for (mark, flag) in [('!', BUILT), ('~', FRESH), ('^', STARTING)] {
+/// Takes the marks off the end of a text: flags, and the drawer.
+fn strip_marks(mut text: &str) -> (&str, u8, u8) {
+    let (mut flags, mut drawer) = (0, 0);
+    if let Some(rest) = text.strip_suffix('!') {
+        (text, flags) = (rest, BUILT);
+    }
+    let drawn = text.split_at_checked(text.len().saturating_sub(2)).and_then(|(rest, mark)| match mark.as_bytes() {
+        [b'=', seat @ b'1'..=b'5'] => Some((rest, seat - b'0')),
+        _ => None,
+    });
+    if let Some(drawn) = drawn {
+        (text, drawer) = drawn;
+    }
+    for (mark, flag) in [('~', FRESH), ('^', STARTING)] {
         if let Some(rest) = text.strip_suffix(mark) {
             (text, flags) = (rest, flags | flag);
         }
     }
-    (text, flags)
+    (text, flags, drawer)
 }
 
 /// Takes `@12` off the end of a text.
@@ -320,18 +360,18 @@ impl Card {
 
     /// Reads it; on failure says what is wrong.
     pub(crate) fn read(text: &str) -> Result<Self, &'static str> {
-        let (text, marks) = strip_marks(text);
+        let (text, marks, drawer) = strip_marks(text);
         if let Some(hidden) = text.strip_prefix('.') {
             let (hidden, known) = strip_known(hidden)?;
             let print = if hidden.is_empty() { Print::UNKNOWN } else { print::read_printed(hidden)? };
             if marks & BUILT != 0 || (print != Print::UNKNOWN && print != print.upright()) {
                 return Err("unknown-tile");
             }
-            return Ok(Self(Tile { print, known, flags: marks | SAIL }));
+            return Ok(Self(Tile { print, known, flags: marks | SAIL, drawer }));
         }
         let (laid, lit) = print::read(text)?;
         let print = laid.upright();
-        let mut tile = Tile { print, known: Known::PUBLIC, flags: marks | UP };
+        let mut tile = Tile { print, known: Known::PUBLIC, flags: marks | UP, drawer };
         tile.flags |= if laid == print { 0 } else { TURNED };
         for side in Side::BOTH {
             if lit[side as usize] {
@@ -343,7 +383,7 @@ impl Card {
 }
 
 /// A tile in a hand, in the draw pile or in the discard, as text: its print, or `?` where it is not known, then who
-/// knows it and the marks `^` and `~`.
+/// knows it and the marks `^`, `~` and `=3`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Held(pub(crate) Tile);
 
@@ -361,13 +401,13 @@ impl Held {
     }
 
     pub(crate) fn read(text: &str) -> Result<Self, &'static str> {
-        let (text, flags) = strip_marks(text);
+        let (text, flags, drawer) = strip_marks(text);
         let (text, known) = strip_known(text)?;
         let print = if text == "?" { Print::UNKNOWN } else { print::read_printed(text)? };
         if flags & BUILT != 0 || (print != Print::UNKNOWN && print != print.upright()) {
             return Err("unknown-tile");
         }
-        Ok(Self(Tile { print, known, flags }))
+        Ok(Self(Tile { print, known, flags, drawer }))
     }
 }
 
@@ -427,13 +467,15 @@ mod tests {
             ".rot@all~",
             "pipe!",
             "T:-|A~!",
+            "S1|A=3!",
+            ".rot@12~=5",
         ] {
             assert_eq!(Card::read(text).map(|card| card.to_string()), Ok(text.into()), "{text}");
         }
-        for text in ["S1|A@135", "?@all", "?~", "pipe+c", "rot@1~"] {
+        for text in ["S1|A@135", "?@all", "?~", "pipe+c", "rot@1~", "?@4=4", "rot@5~=5"] {
             assert_eq!(Held::read(text).map(|card| card.to_string()), Ok(text.into()), "{text}");
         }
-        for text in [".A|S1", "..", ".S1|A@", ".S1|A@21", ".@6", "?", ".!", "S0"] {
+        for text in [".A|S1", "..", ".S1|A@", ".S1|A@21", ".@6", "?", ".!", "S0", "S1|A=6", "S1|A=", "=1"] {
             assert!(Card::read(text).is_err(), "{text}");
         }
         assert_eq!(Card::read("S0|A").map(|card| card.to_string()), Ok("S01|A".into()));

@@ -111,6 +111,47 @@ fn l2_4_a_tile_seen_destroyed_is_imagined_only_where_the_new_pile_went() {
     assert!(tried > 200, "{tried}");
 }
 
+/// L2.5: a hand dealt from the old draw pile and the new one is mixed. Which of its tiles are new, only who drew it knows: for
+/// everyone else it may be one that was built or one that was kept.
+#[test]
+fn l2_5_nobody_else_knows_which_tile_of_a_hand_came_from_the_new_pile() {
+    let mut chance = Fast::new(7);
+    let (mut built, mut kept, mut told) = (0, 0, 0);
+    for _ in 0..6 {
+        let Ok(mut game) = Legacy::deal(&terms(5, Options::default()), &mut chance, &mut Silent);
+        while !game.asked().is_empty() {
+            let open = game.view(Viewer::Open);
+            // The last two tiles dealt, to seats 4 and 5, came from the new pile.
+            let held = || open.hands.iter().flatten().map(ToString::to_string);
+            if open.round == 3 && open.build == 2 && held().any(|tile| tile.ends_with("=5")) {
+                let marked = |view: &View| {
+                    let cards = view.ships.iter().flat_map(|ship| ship.decks.iter().flatten()).map(ToString::to_string);
+                    cards.filter(|card| card.contains("~=5")).count()
+                };
+                for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(3)), Viewer::Bystander] {
+                    let view = game.view(viewer);
+                    assert!(!format!("{view:?}").contains("~=5"), "{viewer:?} sees it: {view:?}");
+                    let mut sampler = Legacy::sampler(&view, viewer).unwrap();
+                    for _ in 0..40 {
+                        let drawn = sampler.first(&mut chance);
+                        assert_eq!(drawn.view(viewer), view);
+                        let count = marked(&drawn.view(Viewer::Open));
+                        built += usize::from(count == 1);
+                        kept += usize::from(count == 0);
+                    }
+                }
+                // Who drew it knows.
+                let own = game.view(Viewer::Seat(Seat(4)));
+                let drawn = Legacy::sampler(&own, Viewer::Seat(Seat(4))).unwrap().first(&mut chance);
+                assert_eq!(marked(&drawn.view(Viewer::Open)), marked(&open));
+                told += 1;
+            }
+            step(&mut game, &mut chance, &mut Silent);
+        }
+    }
+    assert!(told > 2 && built > 50 && kept > 50, "{told} {built} {kept}");
+}
+
 /// Views from outside that no state has are refused, not believed.
 #[test]
 fn views_that_contradict_themselves_are_refused() {

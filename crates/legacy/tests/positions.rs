@@ -220,3 +220,90 @@ fn l11_22_a_ship_without_decks_l1_6() {
     common::build(&mut game, &["any", "build A|A 1", "any"]);
     assert_eq!(common::ships(&game)[1], "A|A");
 }
+
+/// Ships after fire under an option.
+fn fire_with(option: &str, ships: &[&str]) -> Vec<String> {
+    let lines: Vec<String> = ships.iter().enumerate().map(|(i, ship)| format!("S{i}: {ship}")).collect();
+    let mut sea = Adrift::read(&format!("legacy {option}\n{}", lines.join("\n"))).unwrap();
+    sea.resolve(Act::Fire, &mut Silent);
+    let written = sea.write();
+    assert!(written.lines().next().unwrap().contains(option), "{written}");
+    written.lines().skip(1).map(|line| line.split_once(':').unwrap().1.trim().to_owned()).collect()
+}
+
+#[test]
+fn l5_4_option_bow_armour_stops_direct_balls() {
+    for (cannon, spent) in [("S1", "S0"), ("L1", "L0")] {
+        let ships = [&format!(". -|{cannon}"), ".", ". ."];
+        let after = [format!(". -|{spent}"), ".".into(), ". .".into()];
+        assert_eq!(fire_with("bow=armour", &ships), after);
+        assert_ne!(fire(&ships)[2], after[2], "through the pipe");
+    }
+    // L5.9: with nobody in the row the ball still comes round; its own bow is not on the way.
+    assert_eq!(fire_with("bow=armour", &[". . -|S1", ".", "."]), [". .", ".", "."]);
+    // A bombard flies over a bow as before.
+    assert_eq!(fire_with("bow=armour", &[". -|B1", ".", ". ."]), [". -|B0", ".", "."]);
+}
+
+#[test]
+fn l5_8_option_bombard_table_counts_every_ship() {
+    // The first ship is too short: the second on the table is struck all the same, and not the third.
+    let ships = [". . -|B1", ".", ". . .", ". . ."];
+    assert_eq!(fire_with("bombard=table", &ships), [". . -|B0", ".", ". .", ". . ."]);
+    assert_eq!(fire(&ships)[3], ". .");
+    // No deck of the second in the row: no effect.
+    assert_eq!(fire_with("bombard=table", &[". . -|B1", ". . .", ".", ". . ."])[3], ". . .");
+    assert_eq!(fire_with("bombard=table", &[". -|B1", ". .", ".", ". ."]), [". -|B0", ". .", ".", ". ."]);
+    // Two ships on the ring: its own.
+    assert_eq!(fire_with("bombard=table", &[". -|B1", ". ."]), [".", ". ."]);
+}
+
+/// L8.1: with `rot=pile` a rotten tile takes along whatever lies beneath it; what lies above it stays.
+#[test]
+fn l8_1_option_rot_pile_takes_what_lies_beneath() {
+    let lengths = |rot: &str| {
+        let (game, _) = common::finished(&["[A|A/rot/./.] .", "rot . .", ". ."]);
+        let start =
+            common::whole(false, &["[A|A/rot/./.] .", "rot . .", ". ."], "round=3 build=3 phase=build resigned=-", &[]);
+        assert!(game.outcome().is_some());
+        let text = start.position().replacen(" tiles=tortuga", &format!(" tiles=tortuga rot={rot}"), 1);
+        let mut game = Legacy::from_position(&text).unwrap();
+        common::build(&mut game, &["any", "any", "any"]);
+        let lengths: Vec<u8> = game.view(table::Viewer::Open).ships.iter().map(|ship| ship.length).collect();
+        common::accounted(&game);
+        lengths
+    };
+    // Each ship has got one more tile.
+    assert_eq!(lengths("tile"), [5, 3, 3]);
+    assert_eq!(lengths("pile"), [3, 3, 3]);
+}
+
+#[test]
+fn l3_4_option_helm_any_goes_past_nine() {
+    let ships = [". . . . . . . . . .", ". .", "."];
+    let turn = "round=1 build=1 phase=build resigned=-";
+    let text = common::whole(false, &ships, turn, &[(0, "rot"), (1, "rot"), (0, "S1|A")]).position();
+    let mut game = Legacy::from_position(&text.replacen(" tiles=tortuga", " tiles=tortuga helm=any", 1)).unwrap();
+    let judge = |game: &Legacy, text: &str| game.judge(Seat(0), &[], text.parse::<Move>().unwrap());
+    assert_eq!(judge(&game, "build S1|A 11"), Ok(()));
+    assert_eq!(judge(&game, "build S1|A 12"), Err(legacy::Refusal::RankTooHigh { rank: 12, most: 11 }));
+    assert!(game.moves(Seat(0), &[]).contains(&"build S1|A 11".parse().unwrap()));
+    // L4.3: several rotten tiles are placed by helm, which goes as far.
+    common::build(&mut game, &["build rot 1", "build rot 1", "any"]);
+    assert_eq!(judge(&game, "place 11"), Ok(()));
+}
+
+/// Old matches do not name the options that came later, and mean what they always did.
+#[test]
+fn later_options_are_written_only_where_they_are_chosen() {
+    use table::Options as _;
+    let old = legacy::Options::default().to_map();
+    assert_eq!(old.keys().map(String::as_str).collect::<Vec<_>>(), ["expert", "ring", "tempo", "tiles"]);
+    for (name, value) in [("bow", "armour"), ("bombard", "table"), ("rot", "pile"), ("helm", "any")] {
+        let mut map = old.clone();
+        map.insert(name.into(), value.into());
+        let options = legacy::Options::from_map(&map).unwrap();
+        assert_eq!(options.to_map(), map);
+        assert_ne!(options, legacy::Options::default());
+    }
+}

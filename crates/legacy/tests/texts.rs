@@ -403,17 +403,128 @@ fn l9_3_gunners_relight() {
     assert_eq!(common::ships(&game)[0], "A|L2+g S1|S2+g S1|-+g . R2|R1+g S0|A");
 }
 
+fn asked(game: &Legacy, seat: u8, question: serde_json::Value) -> Result<legacy::Reply, (String, &'static str)> {
+    let viewer = Viewer::Seat(Seat(seat));
+    let question = serde_json::from_value(question).unwrap();
+    let refused = |refused: Refusal| {
+        (serde_json::to_value(refused).unwrap()["kind"].as_str().unwrap().to_owned(), refused.rule().number())
+    };
+    Legacy::reply(&game.view(viewer), viewer, &question).map_err(refused)
+}
+
+fn answers(answers: &[&str]) -> serde_json::Value {
+    let answers: Vec<Move> = answers.iter().map(|text| text.parse().unwrap()).collect();
+    json!({ "kind": "answered", "answers": answers })
+}
+
+fn kinds(reply: &legacy::Reply) -> Vec<String> {
+    common::json(&reply.events).iter().map(|event| event["kind"].as_str().unwrap().to_owned()).collect()
+}
+
 /// A preview is answered from the asker's view.
 #[test]
 fn previews_tell_what_would_fire() {
     let game = common::whole(false, &[". .", ". .", ". ."], "round=1 build=1 phase=build resigned=-", &[(0, "S1|-")]);
-    let view = game.view(Viewer::Seat(Seat(0)));
-    let question = serde_json::from_value(json!({ "kind": "built", "ship": 1, "tile": "-|S1", "rank": 1 })).unwrap();
-    let reply = Legacy::reply(&view, Viewer::Seat(Seat(0)), &question).unwrap();
+    let question = json!({ "kind": "built", "ship": 1, "tile": "-|S1", "rank": 1 });
+    let reply = asked(&game, 0, question.clone()).unwrap();
     assert_eq!(reply.ships[1].len(), 1);
-    let quiet = Legacy::reply(&view, Viewer::Seat(Seat(0)), &legacy::Question::Volley {}).unwrap();
+    let ball = common::json(&reply.events).into_iter().find(|event| event["kind"] == "ball").unwrap();
+    assert_eq!(ball["path"], json!([{ "ship": 2, "what": "destroys", "back": false }]));
+    let quiet = asked(&game, 0, json!({ "kind": "volley" })).unwrap();
     assert_eq!(quiet.ships.iter().map(Vec::len).collect::<Vec<_>>(), [2, 2, 2]);
-    assert!(Legacy::reply(&view, Viewer::Seat(Seat(1)), &question).is_err());
+    assert_eq!(asked(&game, 1, question), Err(("not-in-hand".into(), "L3.3")));
+}
+
+/// The same refusals as for the answer itself.
+#[test]
+fn previews_refuse_as_the_rules_do() {
+    let ships = [". . . . . . . . . .", ". .", "."];
+    let game = common::whole(false, &ships, "round=1 build=1 phase=build resigned=-", &[(0, "S1|A")]);
+    for (answer, kind, rule) in [
+        ("build S1|A 0", "rank-too-low", "L3.4"),
+        ("build S1|A 10", "past-helm", "L3.4"),
+        ("build S1|A 12", "rank-too-high", "L3.4"),
+        ("build S1|A 1 on 2", "other-ship", "L3.3"),
+        ("place 1", "build-tile", "L3.3"),
+    ] {
+        assert_eq!(asked(&game, 0, answers(&[answer])).map(|_| ()), Err((kind.into(), rule)), "{answer}");
+    }
+    assert_eq!(
+        asked(&game, 0, answers(&["build S1|A 1", "build S1|A 1"])).map(|_| ()),
+        Err(("not-asked".into(), "L3.3"))
+    );
+}
+
+/// L9, L6, L7: pirates act, treasures are served and planks board, also in a preview.
+#[test]
+fn previews_know_pirates_treasures_and_planks() {
+    let game = common::expert(&["S1|-+c T", ". S2|-+s", "-|P . ."], 0, "pipe+c");
+    let reply = asked(&game, 0, answers(&["build pipe+c 1"])).unwrap();
+    let told = kinds(&reply);
+    for kind in ["revealed", "built", "covered", "ball", "treasure", "boarded"] {
+        assert!(told.iter().any(|told| told == kind), "{kind}: {told:?}");
+    }
+    // The carpenter that is covered does not fire.
+    let balls = common::json(&reply.events).into_iter().filter(|event| event["kind"] == "ball");
+    assert_eq!(balls.map(|ball| ball["ship"].as_u64().unwrap()).collect::<Vec<_>>(), [2]);
+    let sabotage = common::expert(&[". .", ". S1|A", "S2|-+s ."], 0, "A|X+s");
+    let reply = asked(&sabotage, 0, answers(&["build A|X+s 1"])).unwrap();
+    assert_eq!(kinds(&reply)[..4], ["revealed", "built", "sabotage", "explosion"]);
+}
+
+/// L4: the rank of a rotten tile is weighed up like any other.
+#[test]
+fn previews_place_rotten_tiles() {
+    let mut game =
+        common::whole(false, &["-|S1 .", ". .", ". ."], "round=1 build=1 phase=build resigned=-", &[(0, "rot")]);
+    let row = |game: &Legacy, answer: &str| {
+        let events = common::json(&asked(game, 0, answers(&[answer])).unwrap().events);
+        events.iter().find(|event| event["kind"] == "ball").unwrap()["row"].as_u64()
+    };
+    assert_eq!(row(&game, "build rot 1"), Some(2));
+    common::build(&mut game, &["build rot 1", "any", "any"]);
+    assert_eq!(row(&game, "place 1"), Some(2));
+    assert_eq!(row(&game, "place 2"), Some(1));
+    assert_eq!(asked(&game, 0, answers(&["place 4"])).map(|_| ()).unwrap_err().1, "L4.2");
+}
+
+/// L1.1: with two ships what is drafted for the first counts when the second is chosen.
+#[test]
+fn previews_know_the_draft_of_the_first_ship() {
+    let game = deal(2, 3);
+    let hand: Vec<_> = game.view(Viewer::Open).hands[0].iter().map(|held| held.print().unwrap()).collect();
+    let first = format!("build {} 1", hand[0]);
+    let second = game.moves(Seat(0), &[first.parse().unwrap()])[0].to_string();
+    let reply = asked(&game, 0, answers(&[&first, &second])).unwrap();
+    let built: Vec<_> = common::json(&reply.events).into_iter().filter(|event| event["kind"] == "built").collect();
+    assert_eq!(built.iter().map(|event| event["ship"].as_u64().unwrap()).collect::<Vec<_>>(), [1, 3]);
+}
+
+/// L2.5: a state that the seat cannot tell from the real one gives the same answer.
+#[test]
+fn previews_are_a_function_of_what_the_seat_may_know() {
+    let mut chance = Fast::new(8);
+    let mut compared = 0;
+    for (players, options) in [(2, 1), (3, 1), (5, 1), (5, 2), (4, 4)] {
+        let options = Legacy::variants()[options];
+        let Ok(mut game) = Legacy::deal(&Terms { rules: 1, players, options }, &mut chance, &mut Silent);
+        while !game.asked().is_empty() {
+            let all = choices(&game, &mut chance, true);
+            for choice in &all {
+                let viewer = Viewer::Seat(choice.seat);
+                let view = game.view(viewer);
+                let other = table::Sampler::first(&mut Legacy::sampler(&view, viewer).unwrap(), &mut chance);
+                let question = legacy::Question::Answered { answers: choice.answers.to_vec() };
+                let reply = |game: &Legacy| Legacy::reply(&game.view(viewer), viewer, &question).unwrap();
+                let (a, b) = (reply(&game), reply(&other));
+                assert_eq!(serde_json::to_string(&a).unwrap(), serde_json::to_string(&b).unwrap());
+                assert!(!serde_json::to_string(&a).unwrap().contains("\"?\""), "{a:?}");
+                compared += 1;
+            }
+            let Ok(()) = game.play(&all, &mut chance, &mut Silent);
+        }
+    }
+    assert!(compared > 100);
 }
 
 proptest! {

@@ -6,6 +6,60 @@ use std::path::PathBuf;
 use table::{OptionSpec, RuleNumber, TableRule};
 use words::{Lang, Words};
 
+/// The worked examples of a rule: the drawings that are ships alone (Blackbeard's Legacy), and what the rules made of them.
+fn examples(words: &Words, owner: &str, rule: &str) -> String {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let played =
+        std::fs::read_to_string(root.join(format!("client/src/rules/drawings/{owner}.json"))).unwrap_or_default();
+    let played: serde_json::Value = serde_json::from_str(&played).unwrap_or_default();
+    let mut text = String::new();
+    let drawings = played.as_object().into_iter().flatten();
+    for (name, drawing) in drawings.filter(|(name, _)| owner == "legacy" && name.starts_with(&format!("{rule}-"))) {
+        let path = root.join(format!("docs/rulebook/drawings/{owner}/{name}.txt"));
+        let file = std::fs::read_to_string(path).expect("the drawing is there").replace("\r\n", "\n");
+        let Some((position, _)) = file.split_once("\n---\n").filter(|(position, _)| !position.contains("\n+ ")) else {
+            continue;
+        };
+        let _ = write!(text, "\n{}\n\n```text\n{position}\n```\n\n", words.say("rulebook-example"));
+        let mut log = words::Log::default();
+        let events = drawing["moments"].as_array().into_iter().flatten().flat_map(|moment| moment["events"].as_array());
+        for event in events.flatten() {
+            let notice = serde_json::json!({ "kind": "event", "event": event });
+            log.hear(words.telling(owner, &notice, &["Anne", "Bart", "Mary", "Jack"][..]));
+        }
+        for entry in log.entries() {
+            let (words::Entry::Chapter(line) | words::Entry::Line(line)) = entry;
+            let _ = writeln!(text, "- {line}");
+        }
+    }
+    text
+}
+
+/// L10: the tiles of the set built in, with their counts; those with a pirate count among them.
+fn tiles(words: &Words) -> String {
+    let heads = ["tile", "count", "pirates"].map(|head| words.say(&format!("rulebook-tiles-{head}")));
+    let mut table = format!("| {} |\n|---|---|---|\n", heads.join(" | "));
+    let set = legacy::Tiles::default().set();
+    for face in set.prints(false).chunk_by(|a, b| a == b) {
+        let pirates =
+            set.prints(true).iter().filter(|print| print.without_pirate() == face[0] && print.pirate().is_some());
+        let mut pirates: Vec<String> = pirates.map(|print| print.to_string()).collect();
+        pirates.sort_unstable();
+        let sorts = pirates
+            .chunk_by(|a, b| a == b)
+            .map(|same| format!("{} +{}", same.len(), same[0].rsplit('+').next().unwrap_or_default()));
+        let sorts: Vec<String> = sorts.collect();
+        let _ = writeln!(
+            table,
+            "| `{}` | {} | {} |",
+            face[0].to_string().replace('|', "\\|"),
+            face.len(),
+            sorts.join(", ")
+        );
+    }
+    table.trim_end().to_owned()
+}
+
 /// One page: the rules of `owner`, a game or the table, with its options.
 fn page(lang: Lang, owner: &str, rules: &[&str], options: &[OptionSpec]) -> String {
     let words = Words::new(lang);
@@ -14,6 +68,10 @@ fn page(lang: Lang, owner: &str, rules: &[&str], options: &[OptionSpec]) -> Stri
     let source = if owner == "table" { "common" } else { owner };
     let _ = writeln!(page, "<!-- Written from locales/{}/{source}.ftl by {refresh} -->\n", lang.code());
     let _ = writeln!(page, "{}\n", words.say(&format!("{owner}-summary")));
+    let how_to_win = format!("{owner}-how-to-win");
+    if words.has(&how_to_win) {
+        let _ = writeln!(page, "**{}** {}\n", words.say("rulebook-how-to-win"), words.say(&how_to_win));
+    }
     let _ = writeln!(page, "{}", words.say("rulebook-note"));
     let mut part = "";
     for rule in rules {
@@ -24,8 +82,14 @@ fn page(lang: Lang, owner: &str, rules: &[&str], options: &[OptionSpec]) -> Stri
         let key = Words::rule_key(owner, rule);
         let level = if part.is_empty() { "##" } else { "###" };
         let _ = writeln!(page, "\n<a id=\"{rule}\"></a>\n");
-        let _ = writeln!(page, "{level} {rule} {}\n", words.say(&format!("{key}.title")));
+        let reading = words.has(&format!("{key}.reading")).then(|| format!(" ({})", words.say("rulebook-reading")));
+        let title = words.say(&format!("{key}.title"));
+        let _ = writeln!(page, "{level} {rule} {title}{}\n", reading.unwrap_or_default());
         let _ = writeln!(page, "{}", words.say(&key));
+        page.push_str(&examples(&words, owner, rule));
+        if (owner, *rule) == ("legacy", "L10.1") {
+            let _ = writeln!(page, "\n{}", tiles(&words));
+        }
     }
     if !options.is_empty() {
         let _ = writeln!(page, "\n## {}\n", words.say("rulebook-options"));

@@ -56,7 +56,7 @@ export function readFace(text: string): Face {
 
 /** Reads a tile on a ship (`S1|A`, `.`, `.S1|A@12`) or, with `?` for a face not known, elsewhere (`S1|A@all`, `?@2`). */
 export function readCard(text: string): Card {
-  const [body = '', who = ''] = text.replace(/[!~^]+$/, '').split('@');
+  const [body = '', who = ''] = text.replace(/(\^?~?)(=\d)?!?$/, '').split('@');
   const up = !body.startsWith('.');
   const print = up ? body : body.slice(1);
   const known = who === 'all' ? ('all' as const) : Array.from(who, (digit) => Number(digit) - 1);

@@ -3,8 +3,8 @@ import { readFace } from './card';
 import { census } from './census';
 import five from './fixtures/five.json';
 import three from './fixtures/three.json';
-import { foresee, planned } from './foresight';
-import { type Event, PLANNED, scene, type View } from './scene';
+import { foresee } from './foresight';
+import { type Event, FIRM, PLANNED, scene, type View } from './scene';
 import { gapBelow, slots } from './slots';
 
 const view = three.moments[1]!.view as unknown as View;
@@ -15,6 +15,7 @@ describe('what is foreseen', () => {
 
   it('stands on the decks as they are now, though ships have closed up in between', () => {
     const events: Event[] = [
+      { kind: 'built', seat: 0, ship: 1, rank: 2, tile: 'pipe' },
       { kind: 'volley', fuse: 1, balls: 1 },
       { kind: 'explosion', seat: 0, ship: 1, row: 1, pile: ['.'] },
       { kind: 'closed-up', seat: 0, ship: 1, decks: 3 },
@@ -22,7 +23,7 @@ describe('what is foreseen', () => {
       { kind: 'explosion', seat: 0, ship: 1, row: 1, pile: ['pipe'] },
       { kind: 'explosion', seat: 0, ship: 1, row: 3, pile: ['.'] },
     ];
-    const { marks, losses } = foresee(at, plan, events);
+    const { marks, losses } = foresee(at, 0, events);
     const ids = at.ships[0]!.decks.map(({ id }) => id);
     expect([...marks]).toEqual([
       [ids[0], 1],
@@ -32,11 +33,20 @@ describe('what is foreseen', () => {
     expect(losses).toEqual([3, 0, 0]);
   });
 
-  it('starts from the table with the tile in its place, and leaves the table as it is', () => {
+  it('tells a tile chosen before from the one chosen now, counts what planks and treasures bring, and leaves the table as it is', () => {
     const before = at.ships[0]!.decks.length;
-    expect(planned(at, plan).ships[0]!.decks[1]!.id).toBe(PLANNED);
+    const events: Event[] = [
+      { kind: 'built', seat: 0, ship: 1, rank: 1, tile: 'T' },
+      { kind: 'volley', fuse: 1, balls: 1 },
+      { kind: 'explosion', seat: 0, ship: 1, row: 1, pile: ['T'] },
+      { kind: 'treasure', seat: 1, ship: 2, row: 1, source: 'pile', tile: null, known: [], public: false },
+      { kind: 'boarded', seat: 2, ship: 3, row: 1, target: 0, from: 1, pile: ['.', '.'] },
+    ];
+    const known = foresee(at, 1, events);
+    expect([...known.marks]).toEqual([[FIRM, 1]]);
+    expect(known.gains).toEqual([0, 1, 2]);
+    expect(known.from).toBe(at);
     expect(at.ships[0]!.decks).toHaveLength(before);
-    expect(planned(at, null)).toBe(at);
   });
 
   it('is drawn between the decks: gaps above it move up with them', () => {

@@ -1,6 +1,5 @@
 /** What the rules say would happen, brought to the decks as they stand now. */
-import type { Plan } from './choice.svelte';
-import { type Event, PLANNED, play, type Scene } from './scene';
+import { type Event, FIRM, PLANNED, play, type Scene } from './scene';
 
 export interface Foresight {
   /** The table it would start from. */
@@ -9,32 +8,37 @@ export interface Foresight {
   /** In which volley a deck would be hit, by its id. */
   marks: Map<number, number>;
   balls: number;
-  /** Decks lost by seat. */
+  /** Decks destroyed by seat. */
   losses: number[];
+  /** Decks taken over planks, and tiles under treasures, by seat. */
+  gains: number[];
 }
 
-/** The table with one tile more. */
-export function planned(scene: Scene, plan: Plan | null): Scene {
-  if (plan === null) return scene;
-  const deck = { id: PLANNED, pile: [{ up: true, face: plan.face, known: 'all' as const }], wreck: false };
-  const ships = scene.ships.map((ship, at) => (at === plan.ship ? { ...ship, decks: ship.decks.toSpliced(plan.rank - 1, 0, deck) } : ship));
-  return { ...scene, ships };
+/** A deck that would be built is known by what it is planned as: the one chosen now on ship `active`, others before. */
+function built(at: Scene, event: Extract<Event, { kind: 'built' }>, active: number | null): Scene {
+  const id = event.ship - 1 === active ? PLANNED : FIRM;
+  const decks = (ship: Scene['ships'][number]) => ship.decks.map((deck, row) => (row === event.rank - 1 ? { ...deck, id } : deck));
+  const ships = play(at, event).ships.map((ship, i) => (i === event.ship - 1 ? { ...ship, decks: decks(ship) } : ship));
+  return { ...play(at, event), ships };
 }
 
-export function foresee(scene: Scene, plan: Plan | null, events: Event[]): Foresight {
-  const from = planned(scene, plan);
+export function foresee(scene: Scene, active: number | null, events: Event[]): Foresight {
   const marks = new Map<number, number>();
   const losses = scene.hands.map(() => 0);
-  let [at, fuse, balls] = [from, 0, 0];
+  const gains = scene.hands.map(() => 0);
+  const add = (to: number[], seat: number, count: number) => (to[seat] = (to[seat] ?? 0) + count);
+  let [at, fuse, balls] = [scene, 0, 0];
   for (const event of events) {
     if (event.kind === 'volley') fuse = event.fuse;
     if (event.kind === 'ball') balls += 1;
     if (event.kind === 'explosion') {
       const deck = at.ships[event.ship - 1]?.decks[event.row - 1];
-      if (deck) marks.set(deck.id, fuse);
-      losses[event.seat] = (losses[event.seat] ?? 0) + event.pile.length;
+      if (deck && fuse > 0) marks.set(deck.id, fuse);
+      add(losses, event.seat, event.pile.length);
     }
-    at = play(at, event);
+    if (event.kind === 'boarded') add(gains, event.seat, event.pile.length);
+    if (event.kind === 'treasure' && event.source !== 'nowhere') add(gains, event.seat, 1);
+    at = event.kind === 'built' ? built(at, event, active) : play(at, event);
   }
-  return { from, events, marks, balls, losses };
+  return { from: scene, events, marks, balls, losses, gains };
 }

@@ -52,6 +52,8 @@ export interface Scene {
 
 /** The id of a deck that is only planned. */
 export const PLANNED = -1;
+/** The id of a deck that is chosen already and not built yet. */
+export const FIRM = -2;
 
 let next = 0;
 const deck = (pile: Card[]): Deck => ({ id: next++, pile, wreck: false });
@@ -208,8 +210,9 @@ export function play(at: Scene, event: Event): Scene {
     case 'rotted': {
       const pile = at.ships[event.ship - 1]?.decks[event.row - 1]?.pile ?? [];
       const rotten = pile.findIndex((card) => card.up && card.face?.special === 'rotten');
-      const fallen = withDeck(at, event.ship, event.row, (deck) => ({ ...deck, pile: deck.pile.toSpliced(rotten, 1) }));
-      return { ...fallen, discard: [...pile.slice(rotten, rotten + 1).map(discarded), ...at.discard] };
+      const gone = at.options.rot === 'pile' ? pile.slice(rotten) : pile.slice(rotten, rotten + 1);
+      const fallen = withDeck(at, event.ship, event.row, (deck) => ({ ...deck, pile: deck.pile.toSpliced(rotten, gone.length) }));
+      return { ...fallen, discard: [...gone.map(discarded), ...at.discard] };
     }
     case 'unfolded': {
       const open = withShip(at, event.ship - 1, (ship) => ({ ...closed(ship), unfolded: true }));

@@ -1,7 +1,8 @@
-//! Blackbeard's Legacy in a terminal: a line for each ship from stern to bow, the hands as far as they are known, then
-//! what is to be decided.
+//! Blackbeard's Legacy in a terminal: a line for each ship from stern to bow under the numbers of the rows, what the signs
+//! mean, the hands as far as they are known, then what is to be decided.
 //!
 //! ```text
+//!   row         1  2     3        4     5
 //!   1 Anne      .  S1|A  [T/./.]  pipe  >
 //!   2 Bart      .  .     -|S0     >
 //!
@@ -18,6 +19,7 @@ use table::{Malformed, Seat};
 use super::{About, Board, Drawing, Scene};
 use crate::say::say;
 use crate::text::{fit, left, width, wrap};
+use words::{Entry, Log};
 
 /// Columns for a name.
 const NAME: usize = 16;
@@ -28,6 +30,7 @@ impl Board for Table {
     fn draw(&self, view: &RawValue, scene: &Scene<'_>) -> Drawing {
         let view: View = fleet::parse_json(view);
         let mut standing = ships(&view, scene, &captains(&view, scene));
+        standing.extend(wrap(&legend(&view, scene), 3));
         if view.phase != Phase::Adrift {
             standing.push(String::new());
             standing.extend(hands(&view, scene));
@@ -35,27 +38,79 @@ impl Board for Table {
         Drawing { standing, open: wrap(&status(&view, scene), 1) }
     }
 
-    fn questions(&self, _: &Asking, text: &str) -> Result<Vec<About<Json>>, Malformed> {
-        let (about, what) = if text.is_empty() {
-            (String::new(), Question::Volley {})
-        } else {
-            let text = if text.starts_with("build") { text.to_owned() } else { format!("build {text}") };
-            let Move::Build { ship, tile, rank } = text.parse()? else { return Ok(Vec::new()) };
-            (text, Question::Built { ship, tile, rank })
+    /// With two ships: which of them is asked about, what she looks like, and what is chosen for the other.
+    fn heading(&self, view: &RawValue, asked: &Asking, scene: &Scene<'_>) -> Vec<String> {
+        let view: View = fleet::parse_json(view);
+        let own: Vec<usize> =
+            (0..).zip(&view.ships).filter(|(_, ship)| ship.seat == asked.seat).map(|(at, _)| at).collect();
+        let first: Option<Move> = asked.moves.first().map(|answer| fleet::parse_json(answer));
+        let berth = first.map_or(1, |first| match first {
+            Move::Build { ship, .. } | Move::Place { ship, .. } | Move::Cover { ship, .. } => ship,
+        });
+        let Some(ship) = own.get(usize::from(berth).wrapping_sub(1)).filter(|_| own.len() > 1) else {
+            return Vec::new();
         };
-        Ok(vec![About { about, what: to_raw_value(&what).expect("a question is plain JSON") }])
-    }
-
-    fn odds(&self, replies: &[About<Json>], scene: &Scene<'_>) -> Vec<String> {
-        let mut lines = Vec::new();
-        for reply in replies {
-            let reply: Value = fleet::parse_json(&reply.what);
-            for event in reply["events"].as_array().into_iter().flatten() {
-                lines.extend(wrap(&scene.words.tell("legacy-event", event, scene.names), 1));
-            }
+        let mut lines = wrap(&say!(scene.words, "ui-legacy-second", berth = berth, ship = ship + 1), 1);
+        let all = ships(&view, scene, &captains(&view, scene));
+        lines.extend(all.first().into_iter().chain(all.get(ship + 1)).cloned());
+        for answer in &asked.draft {
+            let answer: Value = fleet::parse_json(answer);
+            let chosen = scene.words.tell("legacy-move", &answer, scene.names);
+            lines.extend(wrap(&say!(scene.words, "ui-legacy-drafted", answer = chosen), 1));
         }
         lines
     }
+
+    /// What would happen with an answer, after those given already; without one, with those alone.
+    fn questions(&self, asked: &Asking, text: &str) -> Result<Vec<About<Json>>, Malformed> {
+        let mut answers: Vec<Move> = asked.draft.iter().map(|answer| fleet::parse_json(answer)).collect();
+        let about = if text.is_empty() || ["build", "place", "cover"].iter().any(|word| text.starts_with(word)) {
+            text.to_owned()
+        } else {
+            format!("build {text}")
+        };
+        if !about.is_empty() {
+            answers.push(about.parse()?);
+        }
+        let what = to_raw_value(&Question::Answered { answers }).expect("a question is plain JSON");
+        Ok(vec![About { about, what }])
+    }
+
+    fn odds(&self, replies: &[About<Json>], scene: &Scene<'_>) -> Vec<String> {
+        let mut log = Log::default();
+        for reply in replies {
+            let reply: Value = fleet::parse_json(&reply.what);
+            for event in reply["events"].as_array().into_iter().flatten() {
+                log.hear(scene.words.telling("legacy", &json!({ "kind": "event", "event": event }), scene.names));
+            }
+        }
+        let text = |entry: &Entry| match entry {
+            Entry::Chapter(text) | Entry::Line(text) => wrap(text, 1),
+        };
+        let lines: Vec<String> = log.entries().iter().flat_map(text).collect();
+        if lines.is_empty() { wrap(&scene.words.say("ui-legacy-quiet"), 1) } else { lines }
+    }
+}
+
+/// What the signs on the table and in the hands mean, those that are there.
+fn legend(view: &View, scene: &Scene<'_>) -> String {
+    let cards = view.ships.iter().flat_map(|ship| ship.decks.iter().flatten()).map(Card::short);
+    let hands = view.hands.iter().flatten().filter_map(Held::print).map(|print| print.to_string());
+    let texts: Vec<String> = cards.chain(hands).collect();
+    let piles = view.ships.iter().flat_map(|ship| &ship.decks).any(|pile| pile.len() > 1);
+    let there = |sign: &str| match sign {
+        "pile" => piles,
+        "spent" => texts.iter().any(|text| text.contains('0')),
+        "pipe" | "rot" => texts.iter().any(|text| text.starts_with(sign)),
+        "c" | "g" | "s" => texts.iter().any(|text| text.ends_with(&format!("+{sign}"))),
+        "sail" => texts.iter().any(|text| text == "."),
+        "T" => texts.iter().any(|text| text.starts_with('T')),
+        "bare" => texts.iter().any(|text| text.contains('-')),
+        _ => texts.iter().any(|text| text.contains('|') && text.contains(sign)),
+    };
+    let signs = ["S", "L", "R", "B", "spent", "A", "X", "P", "bare", "pipe", "rot", "T", "c", "g", "s", "sail", "pile"];
+    let signs = signs.iter().filter(|sign| there(sign)).map(|sign| scene.words.say(&format!("ui-legacy-sign-{sign}")));
+    say!(scene.words, "ui-legacy-legend", signs = signs.collect::<Vec<_>>().join(", "))
 }
 
 /// Ships adrift with their names.
@@ -90,7 +145,10 @@ fn ships(view: &View, scene: &Scene<'_>, names: &[String]) -> Vec<String> {
         let cells: Vec<String> = row.iter().zip(&widths).map(|(cell, width)| left(cell, *width)).collect();
         format!(" {mark} {}  {}", scene.paint.bold(&name), cells.join("  ")).trim_end().to_owned()
     };
-    rows.iter().enumerate().map(line).collect()
+    let numbers: Vec<String> =
+        (1..).zip(&widths).map(|(row, width): (usize, _)| left(&row.to_string(), *width)).collect();
+    let head = format!("   {}  {}", left(&scene.words.say("ui-legacy-rows"), NAME + 2), numbers.join("  "));
+    [scene.paint.dim(head.trim_end())].into_iter().chain(rows.iter().enumerate().map(line)).collect()
 }
 
 /// Hands, as far as they are known, and the sizes of the piles.
@@ -128,8 +186,16 @@ mod tests {
         for lang in Lang::ALL {
             let scene = Scene { words: &Words::new(lang), paint: Paint::NONE, names: &["Anne", "Bart"] };
             let lines = Table.draw(&view, &scene).lines();
-            assert_eq!(lines[0], "   1 Anne              .  S1|A  [T/./.]  pipe  >");
-            assert_eq!(lines[1], "   2 Bart              .  -|S0  >");
+            assert!(lines[0].ends_with("  1  2     3        4     5"), "{}", lines[0]);
+            assert_eq!(lines[1], "   1 Anne              .  S1|A  [T/./.]  pipe  >");
+            assert_eq!(lines[2], "   2 Bart              .  -|S0  >");
+            assert_eq!(lines[0].find('1'), lines[1].find('.'));
+            let legend = lines[3..].join(" ");
+            for sign in ["S", "A", "T", "pipe", "pile", "sail", "spent"] {
+                let words = scene.words.say(&format!("ui-legacy-sign-{sign}"));
+                assert!(legend.contains(words.split(' ').next().unwrap_or_default()), "{sign}: {legend}");
+            }
+            assert!(!legend.contains(&scene.words.say("ui-legacy-sign-B")), "{legend}");
             for phase in ["build", "carpenter", "rotten", "over", "adrift"] {
                 let value = json!({ "kind": phase, "round": 1, "build": 2, "seats": [0, 1] });
                 assert!(!scene.words.tell("ui-legacy-phase", &value, scene.names).contains('{'), "{phase}");

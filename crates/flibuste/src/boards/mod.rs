@@ -52,6 +52,11 @@ pub(crate) trait Board: Sync {
     /// Draws a view.
     fn draw(&self, view: &RawValue, scene: &Scene<'_>) -> Drawing;
 
+    /// What stands above the choices of a seat, where the view alone does not say what they are about.
+    fn heading(&self, _view: &RawValue, _asked: &Asking, _scene: &Scene<'_>) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The questions a player asks with `odds` and some text: about one move, or without text about all that are open.
     fn questions(&self, asked: &Asking, text: &str) -> Result<Vec<About<Json>>, Malformed>;
 

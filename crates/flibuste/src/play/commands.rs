@@ -1,6 +1,6 @@
 //! What a person types at the prompt.
 
-use words::Words;
+use words::{Arg, Words};
 
 /// What a person wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,14 +62,14 @@ fn names(words: &Words, name: &str) -> Vec<String> {
     own.split_whitespace().map(str::to_owned).chain([name.to_owned()]).collect()
 }
 
-/// A row for each command: how it is typed, and what it does.
-pub(super) fn rows(words: &Words) -> Vec<[String; 2]> {
+/// A row for each command: how it is typed, and what it does, with examples of the match at hand.
+pub(super) fn rows(words: &Words, examples: &[(&str, Arg<'_>)]) -> Vec<[String; 2]> {
     let row = |name: &str| {
         let key = format!("ui-command-{name}");
         let typed = names(words, name).swap_remove(0);
         let argument = format!("{key}.argument");
         let typed = if words.has(&argument) { format!("{typed} {}", words.say(&argument)) } else { typed };
-        [typed, words.say(&format!("{key}.about"))]
+        [typed, words.say_with(&format!("{key}.about"), examples)]
     };
     COMMANDS.iter().map(|name| row(name)).collect()
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use fleet::AnyGame;
 use table::record::SeatLine;
-use table::{By, Name, Seat, Seed};
+use table::{By, Game, Name, Seat, Seed};
 use words::Words;
 
 use crate::cli::{self, DiceKind};
@@ -32,6 +32,9 @@ impl Plan {
     pub(super) fn of(words: &Words, arguments: &cli::Play) -> Done<Self> {
         let game = lookup::game(words, arguments.game.as_deref().unwrap_or_default())?;
         let typed = arguments.dice == DiceKind::Typed;
+        if typed && game.id() == legacy::Legacy::ID {
+            return Err(Stop::Usage(words.say("ui-usage-typed-tiles")));
+        }
         let origin = match &arguments.seed {
             Some(_) if typed => return Err(Stop::Usage(words.say("ui-usage-typed-seed"))),
             Some(text) => Origin::Given(
@@ -75,7 +78,7 @@ fn seats(words: &Words, game: &dyn AnyGame, arguments: &cli::Play) -> Done<Vec<S
     }
     let mut seats: Vec<SeatLine> = Vec::new();
     for index in 0..people {
-        let name = names.get(index).cloned().unwrap_or_else(|| usual_name(words, index, people));
+        let name = names.get(index).cloned().unwrap_or_else(|| usual_name(words, &taken(&seats, &names)));
         if seats.iter().any(|seat| seat.name == name) {
             return Err(Stop::Usage(say!(words, "ui-usage-same-name", name = plain(name.as_str()))));
         }
@@ -92,25 +95,31 @@ fn person_name(words: &Words, name: &str) -> Done<Name> {
     Name::given(name).map_err(|_| Stop::Usage(say!(words, "ui-usage-bad-name", name = plain(name))))
 }
 
+/// The names that are used or asked for.
+fn taken<'n>(seats: &'n [SeatLine], names: &'n [Name]) -> Vec<&'n str> {
+    seats.iter().map(|seat| &seat.name).chain(names).map(Name::as_str).collect()
+}
+
 /// The name of a person who gave none.
-pub(super) fn usual_name(words: &Words, index: usize, people: usize) -> Name {
-    let text = match people {
-        1 => words.say("ui-name-person"),
-        _ => say!(words, "ui-name-people", number = index + 1),
-    };
-    Name::try_from(text).expect("the usual names are short")
+pub(super) fn usual_name(words: &Words, taken: &[&str]) -> Name {
+    free_name(words, "ui-name-people", taken)
 }
 
 /// A pirate that nobody else is called.
 fn pilot_name(words: &Words, seats: &[SeatLine]) -> Name {
-    let pirates = words.say("ui-name-pilots");
+    free_name(words, "ui-name-pilots", &taken(seats, &[]))
+}
+
+/// The first of a list of names that nobody has; numbers when they run out.
+fn free_name(words: &Words, key: &str, taken: &[&str]) -> Name {
+    let names = words.say(key);
     let numbered = (1..).map(|number| say!(words, "ui-name-pilot", number = number as u32));
-    let mut free = pirates
+    let mut free = names
         .split(',')
         .map(|name| name.trim().to_owned())
         .chain(numbered)
         .filter_map(|name| Name::try_from(name).ok());
-    free.find(|name| seats.iter().all(|seat| seat.name != *name)).expect("some number is free")
+    free.find(|name| !taken.contains(&name.as_str())).expect("some number is free")
 }
 
 #[cfg(test)]
@@ -147,6 +156,17 @@ mod tests {
         assert_eq!((who(&named), named.names()), (texts(&["person", "person"]), texts(&["Anne", "Bart"])));
         let watched = plan(cli::Play { people: Some(0), players: Some(3), ..cli::Play::default() }).unwrap();
         assert_eq!(watched.people().count(), 0);
+    }
+
+    /// A tile is drawn, not thrown: nobody owns a die with 68 sides.
+    #[test]
+    fn only_dice_are_typed() {
+        let typed = |game: &str| {
+            let arguments = cli::Play { game: Some(game.into()), dice: DiceKind::Typed, ..cli::Play::default() };
+            Plan::of(&Words::new(Lang::En), &arguments)
+        };
+        assert!(matches!(typed("legacy"), Err(Stop::Usage(why)) if why.contains("tiles")));
+        assert!(typed("afloat").is_ok() && typed("broadsides").is_ok());
     }
 
     #[test]

@@ -4,12 +4,14 @@ use fleet::{AnyGame, AnyMatch};
 use pilot::{AnyPilot, Budget};
 use serde_json::Value;
 use table::{Act, By, Progress, Seat, SeatSet, Viewer};
+use words::Crew;
 
 use super::dice::{Drawn, Hand};
+use super::patience::Patience;
 use super::seats::{Plan, USUAL_PILOT};
 use crate::boards::{Board, Drawing, Scene, board};
 use crate::desk::{Desk, Done, Stop};
-use crate::say::{borrowed, outcome, say};
+use crate::say::{borrowed, outcome, reader, say, tell};
 
 /// A match at this keyboard.
 pub(super) struct Session<'s, 'd> {
@@ -26,9 +28,9 @@ pub(super) struct Session<'s, 'd> {
     budget: Budget,
     /// The notices each seat has been told.
     told: Vec<usize>,
-    /// The number of notices after each answer, so that what came of one answer is told in one paragraph.
-    paragraphs: Vec<usize>,
     hand: Hand,
+    /// Whose secrets the screen may show.
+    pub(super) holder: Option<Seat>,
     /// The board as it was last drawn.
     pub(super) drawn: Drawing,
 }
@@ -44,11 +46,11 @@ impl<'s, 'd> Session<'s, 'd> {
             people: plan.people().collect(),
             resigned: SeatSet::default(),
             told: vec![0; pilots.len()],
-            paragraphs: vec![table.version()],
             budget: plan.budget(),
             pilots,
             table,
             hand: Hand::default(),
+            holder: None,
             drawn: Drawing::default(),
         })
     }
@@ -57,6 +59,7 @@ impl<'s, 'd> Session<'s, 'd> {
     pub(super) fn play(&mut self) -> Done<()> {
         while self.table.outcome().is_none() {
             if let Some(unknown) = self.table.awaited() {
+                self.uncover()?;
                 match self.hand.draw(self.desk, self.game.id(), unknown, &self.names)? {
                     Drawn::Value(value) => {
                         let progress = self.table.supply(value).expect("the value is one of the awaited die");
@@ -89,7 +92,9 @@ impl<'s, 'd> Session<'s, 'd> {
     fn pilot_turn(&mut self, seat: Seat) -> Done<()> {
         let brief = self.table.brief(seat).expect("a seat that is waited for is asked something");
         let pilot = self.pilots[seat.index()].as_mut().expect("a pilot sits there");
+        let patience = Patience::new(self.desk.terminal.err, self.desk.words.say("ui-play-thinking"));
         let advice = pilot.decide(&brief, &self.budget).expect("a pilot answers what it is asked");
+        drop(patience);
         let by = match &self.table.header().seats[seat.index()].by {
             By::Person => By::Pilot(USUAL_PILOT.into()),
             by => by.clone(),
@@ -115,14 +120,12 @@ impl<'s, 'd> Session<'s, 'd> {
         if progress == Progress::Played {
             self.hand.put_down(self.desk)?;
         }
-        self.paragraphs.push(self.table.version());
         Ok(())
     }
 
     /// The match is left unfinished.
     pub(super) fn abandon(&mut self) {
         self.table.act(&Act::Abandon {}).expect("a match that is not over can be left");
-        self.paragraphs.push(self.table.version());
     }
 
     /// Whether anything is kept from those who only look on.
@@ -130,10 +133,12 @@ impl<'s, 'd> Session<'s, 'd> {
         self.table.view(Viewer::Bystander).get() != self.table.view(Viewer::Open).get()
     }
 
-    /// Whether what a seat sees must be kept from the other people at this keyboard.
+    /// Whether what a seat sees, or is about to choose together with others, must be kept from the other people at this
+    /// keyboard. A choice that waits for others is in no view.
     pub(super) fn is_secret(&self, seat: Seat) -> bool {
         let view = |viewer| self.table.view(viewer);
-        self.people.len() > 1 && view(Viewer::Seat(seat)).get() != view(Viewer::Bystander).get()
+        let together = self.table.waiting_for().len() + self.table.chosen().len() > 1;
+        self.people.len() > 1 && (together || view(Viewer::Seat(seat)).get() != view(Viewer::Bystander).get())
     }
 
     /// Who looks at the screen when a seat is asked: everybody here, unless there is something to hide.
@@ -158,24 +163,12 @@ impl<'s, 'd> Session<'s, 'd> {
         from
     }
 
-    /// Writes the notices after a version, a paragraph for what came of each answer.
+    /// Writes the notices after a version as the log tells them. The end is told by itself.
     pub(super) fn print_notices(&mut self, from: usize, viewer: Viewer) -> Done<()> {
-        let names = borrowed(&self.names);
+        let ends = |notice: &Value| notice["kind"] == "ended" || notice["act"]["kind"] == "abandon";
         let notices = self.table.notices(from, viewer);
-        let mut paragraph = String::new();
-        for (version, notice) in (from + 1..).zip(notices) {
-            let notice: Value = fleet::parse_json(&notice);
-            // The end is told by itself.
-            if notice["kind"] != "ended" && notice["act"]["kind"] != "abandon" {
-                let told = self.desk.words.notice(self.game.id(), &notice, &names);
-                paragraph = format!("{paragraph} {told}");
-            }
-            let whole = self.paragraphs.binary_search(&version).is_ok() || version == self.table.version();
-            if whole && !paragraph.is_empty() {
-                self.desk.bullet(&std::mem::take(&mut paragraph))?;
-            }
-        }
-        Ok(())
+        let notices = notices.iter().map(|notice| fleet::parse_json(notice)).filter(|notice| !ends(notice));
+        tell(self.desk, self.game.id(), notices, &self.names, viewer)
     }
 
     fn draw(&self, viewer: Viewer) -> Drawing {
@@ -212,9 +205,15 @@ impl<'s, 'd> Session<'s, 'd> {
         self.desk.line("")?;
         let standing = self.draw(Viewer::Open).standing;
         self.desk.lines(standing)?;
-        let result = outcome(self.desk.words, self.table.as_ref(), &borrowed(&self.names));
+        let crew = borrowed(&self.names);
+        let crew = Crew::from(&crew).read_by(reader(viewer));
+        let result = outcome(self.desk.words, self.table.as_ref(), crew);
         self.desk.line("")?;
         self.desk.line(&self.desk.paint.bold(&result))?;
+        if let Some(seed) = self.table.seed() {
+            self.desk.paragraph(&self.desk.words.say("ui-play-seed"), 0)?;
+            self.desk.line(&format!("  {}", String::from(seed)))?;
+        }
         Ok(self.table)
     }
 

@@ -6,7 +6,9 @@ use serde_json::Value;
 use table::{Act, By, Progress, Seat, Viewer};
 
 use super::commands::{Command, read, rows};
+use super::patience::Patience;
 use super::session::Session;
+use super::tongue;
 use crate::boards::{About, Drawing, Scene};
 use crate::desk::{Done, Stop};
 use crate::rules;
@@ -28,7 +30,9 @@ enum Then {
 impl Session<'_, '_> {
     /// Asks a person until something changes.
     pub(super) fn person_turn(&mut self, seat: Seat) -> Done<()> {
-        if self.is_secret(seat) && !self.curtain(seat)? {
+        if !self.is_secret(seat) {
+            self.uncover()?;
+        } else if self.holder != Some(seat) && !self.curtain(seat)? {
             self.abandon();
             return Ok(());
         }
@@ -53,13 +57,27 @@ impl Session<'_, '_> {
 
     /// Hides the screen until the next person is there; false if there is no more input.
     fn curtain(&mut self, seat: Seat) -> Done<bool> {
-        let wipe = self.desk.paint.wipe();
-        self.desk.line(wipe)?;
+        self.wipe()?;
         let prompt = say!(self.desk.words, "ui-play-curtain", name = &self.names[seat.index()]);
         let ready = self.desk.ask(&format!("{prompt} "))?.is_some();
-        self.desk.line(wipe)?;
-        self.drawn = Drawing::default();
+        self.wipe()?;
+        self.holder = Some(seat);
         Ok(ready)
+    }
+
+    /// From here on everybody at this keyboard may look: what only one of them may know goes.
+    pub(super) fn uncover(&mut self) -> Done<()> {
+        if self.holder.is_some() {
+            self.wipe()?;
+        }
+        Ok(())
+    }
+
+    fn wipe(&mut self) -> Done<()> {
+        self.desk.line(self.desk.terminal.wipe())?;
+        self.holder = None;
+        self.drawn = Drawing::default();
+        Ok(())
     }
 
     /// The choices, each with its number, its words and its notation.
@@ -67,11 +85,25 @@ impl Session<'_, '_> {
         let told: Vec<String> = asked.moves.iter().map(|answer| self.words_of(answer)).collect();
         let widest = told.iter().map(|told| width(told)).max().unwrap_or(0);
         self.desk.line("")?;
+        let view = self.table.view(Viewer::Seat(asked.seat));
+        let names = borrowed(&self.names);
+        let scene = Scene { words: self.desk.words, paint: self.desk.paint, names: &names };
+        let heading = self.board.heading(&view, asked, &scene);
+        self.desk.lines(heading)?;
         for (index, (told, text)) in told.iter().zip(&asked.texts).enumerate() {
-            let notation = self.desk.paint.dim(text);
+            let notation = self.desk.paint.dim(&self.shown(text));
             self.desk.line(&format!("  {:>2}  {}  {notation}", index + 1, left(told, widest)))?;
         }
         Ok(())
+    }
+
+    /// A move as it is typed in the language chosen.
+    fn shown(&self, notation: &str) -> String {
+        tongue::shown(self.desk.words, self.game.id(), notation)
+    }
+
+    fn understood(&self, typed: &str) -> String {
+        tongue::understood(self.desk.words, self.game.id(), typed)
     }
 
     fn words_of(&self, answer: &fleet::Json) -> String {
@@ -85,11 +117,11 @@ impl Session<'_, '_> {
                 Some(text) => return self.answer(seat, text),
                 None => self.say(&say!(self.desk.words, "ui-play-no-such-choice", most = asked.texts.len()))?,
             },
-            Command::Move(text) => return self.answer(seat, &text),
+            Command::Move(text) => return self.answer(seat, &self.understood(&text)),
             Command::Nothing => self.say(&self.desk.words.say("ui-play-how"))?,
-            Command::Help => self.help()?,
-            Command::Why(text) => self.why(seat, asked, &text)?,
-            Command::Odds(text) => self.odds(seat, asked, &text)?,
+            Command::Help => self.help(asked)?,
+            Command::Why(text) => self.why(seat, asked, &self.understood(&text))?,
+            Command::Odds(text) => self.odds(seat, asked, &self.understood(&text))?,
             Command::Hint => self.hint(seat)?,
             Command::Undo => return self.undo(seat),
             Command::Back => {
@@ -137,9 +169,13 @@ impl Session<'_, '_> {
         self.done(answered)
     }
 
-    fn help(&mut self) -> Done<()> {
+    fn help(&mut self, asked: &Asking) -> Done<()> {
         self.say(&self.desk.words.say("ui-play-how"))?;
-        let rows = rows(self.desk.words);
+        let words = self.desk.words;
+        let answer = asked.texts.last().map(|text| self.shown(text)).unwrap_or_default();
+        let odds = words.say(&format!("ui-odds-{}", self.game.id()));
+        let rule = self.game.vocabulary().rules.last().copied().unwrap_or_default();
+        let rows = rows(words, &[("move", answer.into()), ("odds", odds.into()), ("rule", rule.into())]);
         let widest = rows.iter().map(|[typed, _]| width(typed)).max().unwrap_or(0);
         for [typed, about] in rows {
             self.desk.lines(hang(&format!("    {}  ", left(&typed, widest)), &about))?;
@@ -152,7 +188,7 @@ impl Session<'_, '_> {
         let numbered = text.parse().ok().and_then(|number: usize| asked.texts.get(number.checked_sub(1)?));
         let text = numbered.map_or(text, String::as_str);
         match self.table.judge_text(seat, text) {
-            Ok(()) => self.say(&say!(self.desk.words, "ui-play-allowed", answer = plain(text))),
+            Ok(()) => self.say(&say!(self.desk.words, "ui-play-allowed", answer = plain(&self.shown(text)))),
             Err(refused) => {
                 self.explain(&refused)?;
                 if let fleet::Rejected::Refused { rule, .. } = refused {
@@ -197,18 +233,21 @@ impl Session<'_, '_> {
         self.hear(self.onlooker(seat));
         let hired = pilot::hire_any(self.game.id(), ADVISER, seed).expect("the game was looked up");
         let brief = self.table.brief(seat).expect("a seat that is waited for is asked something");
+        let patience = Patience::new(self.desk.terminal.err, words.say("ui-play-thinking"));
         let advice = hired
             .expect("this pilot exists")
             .decide(&brief, &Budget::for_people())
             .expect("a pilot answers what it is asked");
+        drop(patience);
         let best = self.words_of(&advice.answer.json);
-        self.say(&say!(words, "ui-play-hint", answer = best, notation = &advice.answer.text))?;
+        self.say(&say!(words, "ui-play-hint", answer = best, notation = self.shown(&advice.answer.text)))?;
         if advice.ranked.len() > 1 {
             self.say(&words.say("ui-play-worth"))?;
         }
         for (answer, worth) in advice.ranked.iter().take(COMPARED).filter(|_| advice.ranked.len() > 1) {
             let worth = right(&percent(words, *worth, 1), 7);
-            self.desk.line(&format!("    {worth}  {}", answer.text))?;
+            let answer = self.shown(&answer.text);
+            self.desk.line(&format!("    {worth}  {answer}"))?;
         }
         Ok(())
     }

@@ -20,6 +20,9 @@ pub(super) fn fill(desk: &mut Desk<'_>, arguments: &mut cli::Play) -> Done<Optio
     };
     arguments.game = Some(game.id().to_owned());
     let (fewest, most) = game.seats();
+    if arguments.players.is_none() && fewest == most {
+        arguments.players = Some(fewest);
+    }
     if arguments.players.is_none() {
         let Some(players) = ask_number(desk, "ui-wizard-players", fewest..=most, fewest)? else {
             return Ok(None);
@@ -79,7 +82,8 @@ fn ask_number(desk: &mut Desk<'_>, key: &str, range: RangeInclusive<u8>, usual: 
 
 fn ask_names(desk: &mut Desk<'_>, arguments: &mut cli::Play, people: usize) -> Done<Option<()>> {
     for index in 0..people {
-        let usual = usual_name(desk.words, index, people);
+        let taken: Vec<&str> = arguments.name.iter().map(String::as_str).collect();
+        let usual = usual_name(desk.words, &taken);
         let question = say!(desk.words, "ui-wizard-name", number = index + 1);
         let Some(typed) = desk.ask(&format!("{question} [{}] ", usual.as_str()))? else {
             return Ok(None);
@@ -146,7 +150,7 @@ mod tests {
             err: &mut err,
             input: &mut Cursor::new(typed.as_bytes().to_vec()),
             paint: Paint::NONE,
-            terminal: Terminal { input: true, out: true, err: true },
+            terminal: Terminal { input: true, out: true, err: true, wipes: true },
         };
         fill(&mut desk, &mut arguments).unwrap().map(|()| arguments)
     }
@@ -160,11 +164,11 @@ mod tests {
 
     #[test]
     fn everything_can_be_chosen_and_mistakes_are_asked_again() {
-        let play = filled("1\n9\n3\n2\nAnne\n\n1\nperhaps\ny\n2\n\n2\n").unwrap();
+        let play = filled("1\n9\n3\n2\nAnne\n\n1\nperhaps\ny\n2\n\n2\n\n").unwrap();
         assert_eq!((play.players, play.people), (Some(3), Some(2)));
-        assert_eq!(play.name, ["Anne", "Captain 2"]);
+        assert_eq!(play.name, ["Anne", "Bart"]);
         assert_eq!(play.pilot, ["cabin-boy"]);
-        assert_eq!(play.option, ["sails=on", "locked_number=off", "calm=endless"]);
+        assert_eq!(play.option, ["sails=on", "locked_number=off", "calm=endless", "start=die"]);
     }
 
     #[test]

@@ -126,11 +126,11 @@ fn everything_that_can_be_asked_is_answered() {
         "throw hold 3 ",
         "No die shows a 2; holding a number takes two. (A2.4)",
         "A legend would choose:",
-        "There is no step that Captain could undo",
-        "Captain has made no choice that could be taken back.",
+        "There is no step that Anne could undo",
+        "Anne has made no choice that could be taken back.",
         "There is no rule “Z9”.",
         "The choices are 1 to 5.",
-        "Captain holds 1 1 1.",
+        "You hold 1 1 1, throw",
     ] {
         assert!(played.out.contains(said), "{said}: {}", played.out);
     }
@@ -179,12 +179,12 @@ fn dice_can_be_thrown_by_hand() {
     let arguments = ["play", "afloat", "--dice", "typed", "--pilot", "random", "--record", &path];
     let played = place.run_with(&arguments, "6\n7\n1 1\nattack 2\n6 5 5\nx\n123\nstop man\n");
     assert_eq!(played.code, 0, "{}", played.err);
-    assert!(played.out.contains("Captain throws to see who begins"), "{}", played.out);
+    assert!(played.out.contains("Anne throws to see who begins"), "{}", played.out);
     assert!(played.out.contains("Type one or more numbers from 1 to 6"), "{}", played.out);
     assert!(played.out.contains("One number too many: it is ignored."), "{}", played.out);
-    assert!(played.out.contains("Captain throws 6 5 5 1 2 3. The 6 is blocked."), "{}", played.out);
+    assert!(played.out.contains("throw 6 5 5 1 2 3 (6 blocked)."), "{}", played.out);
     // The pilot's dice are thrown by hand too, and it is said what for.
-    assert!(played.out.contains("Rackham: Attack Captain"), "{}", played.out);
+    assert!(played.out.contains("Rackham: Attack Anne"), "{}", played.out);
     assert!(played.out.contains("Rackham throws in the attack"), "{}", played.out);
     let verified = place.run(&["verify", &path]);
     assert!(verified.code == 0 && verified.out.contains("typed in"), "{}", verified.out);
@@ -218,4 +218,33 @@ fn whoever_resigned_is_not_asked_again() {
     assert!(file.contains("\"resign\"") && file.contains("\"pilot\""), "{file}");
     assert!(!file.contains("abandon"), "{file}");
     assert_eq!(place.run(&["verify", &path]).code, 0);
+}
+
+/// Help speaks of the game at hand, the seed is shown as it was promised, and a game for two is not for “2 to 2”.
+#[test]
+fn a_newcomer_reads_what_is_true_of_this_game() {
+    let place = Place::new();
+    for (game, rule) in [("afloat", "rules A4.3"), ("legacy", "rules L"), ("broadsides", "rules B")] {
+        let played = place.run_with(&["play", game, "--seed", SEED, "--no-record"], "?\n");
+        assert!(played.code == 0 && played.out.contains(rule), "{game}: {}", played.out);
+        assert!(played.out.contains("hold 5") == (game == "afloat"), "{game}: {}", played.out);
+        assert!(played.out.contains(SEED), "{game} shows its seed: {}", played.out);
+    }
+    assert!(!place.run(&["games"]).out.contains("2 to 2"));
+    let refused = place.run(&["play", "legacy", "--dice", "typed"]);
+    assert!(refused.code == 2 && refused.err.contains("tiles"), "{}", refused.err);
+}
+
+/// Moves are shown in the language of whoever plays, and taken in it; English is always understood.
+#[test]
+fn moves_are_french_in_french() {
+    let place = Place::new();
+    let arguments = ["play", "afloat", "--seed", SEED, "--no-record", "--lang", "fr"];
+    let played = place.run_with(&arguments, "attaquer 2\npourquoi arrêter coque\nlancer garder 1\n");
+    for said in ["attaquer 2", "lancer garder 1", "arrêter cannon", "Vous gardez 1 1 1"] {
+        let said = said.replace("cannon", "canon");
+        assert!(played.out.contains(&said), "{said}: {}", played.out);
+    }
+    let english = place.run_with(&arguments, "attack 2\nthrow hold 1\n");
+    assert!(english.out.contains("Vous gardez 1 1 1"), "{}", english.out);
 }

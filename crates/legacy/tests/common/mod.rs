@@ -207,7 +207,7 @@ pub(crate) fn accounted(game: &Legacy) {
     let on_ships = view.ships.iter().flat_map(|ship| ship.decks.iter().flatten());
     let faces = on_ships.map(|card| {
         let text = card.to_string();
-        let text = text.trim_start_matches('.').split(['@', '^', '~', '!']).next().expect("a part").to_owned();
+        let text = text.trim_start_matches('.').split(['@', '^', '~', '=', '!']).next().expect("a part").to_owned();
         text.replace("01", "1").replace("02", "2").parse::<Print>().expect("a tile").upright()
     });
     let held = view.hands.iter().flatten().chain(&view.order).chain(&view.discard);

@@ -1,0 +1,60 @@
+//! Moves in the language of whoever plays. The notation of a game is English; each of its words may have others in
+//! `ui-notation-<game>`, and those are shown and understood too.
+
+use words::Words;
+
+/// Pairs of a word of the notation and one of the language: the first is shown, all are understood.
+fn pairs(words: &Words, game: &str) -> Vec<(String, String)> {
+    let key = format!("ui-notation-{game}");
+    let text = if words.has(&key) { words.say(&key) } else { String::new() };
+    text.split_whitespace().filter_map(|pair| pair.split_once(':')).map(|(a, b)| (a.into(), b.into())).collect()
+}
+
+fn each(text: &str, word: impl Fn(&str) -> Option<String>) -> String {
+    text.split(' ').map(|part| word(part).unwrap_or_else(|| part.to_owned())).collect::<Vec<_>>().join(" ")
+}
+
+/// A move in the words of the language.
+pub(super) fn shown(words: &Words, game: &str, notation: &str) -> String {
+    let pairs = pairs(words, game);
+    each(notation, |part| pairs.iter().find(|(own, _)| own == part).map(|(_, other)| other.clone()))
+}
+
+/// What a person typed in the words of the notation; what it does not know stays as it is.
+pub(super) fn understood(words: &Words, game: &str, typed: &str) -> String {
+    let pairs = pairs(words, game);
+    let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    each(&typed, |part| {
+        let part = part.to_lowercase();
+        pairs.iter().find(|(_, other)| *other == part).map(|(own, _)| own.clone())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use words::Lang;
+
+    #[test]
+    fn moves_are_shown_and_understood_in_both_languages() {
+        let (en, fr) = (Words::new(Lang::En), Words::new(Lang::Fr));
+        assert_eq!(shown(&fr, "afloat", "throw hold 5"), "lancer garder 5");
+        assert_eq!(understood(&fr, "afloat", "Lancer  garder 5"), "throw hold 5");
+        assert_eq!(understood(&fr, "afloat", "throw hold 5"), "throw hold 5");
+        assert_eq!(understood(&fr, "afloat", "arreter coque"), "stop hull");
+        assert_eq!(shown(&en, "afloat", "throw hold 5"), "throw hold 5");
+    }
+
+    /// What is shown can be typed, whatever the move.
+    #[test]
+    fn what_is_shown_is_understood() {
+        for lang in Lang::ALL {
+            let words = Words::new(lang);
+            for game in fleet::GAMES {
+                for (own, _) in pairs(&words, game) {
+                    assert_eq!(understood(&words, game, &shown(&words, game, &own)), own, "{lang:?} {game}");
+                }
+            }
+        }
+    }
+}
