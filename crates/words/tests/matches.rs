@@ -298,6 +298,7 @@ fn everything_wrong_with_a_file_is_told() {
         Wrong::LineTooLong {},
         Wrong::Empty {},
         Wrong::NotText {},
+        Wrong::ByteOrderMark {},
         Wrong::CutOff {},
         Wrong::Altered {},
         Wrong::Unreadable { detail: text() },

@@ -16,7 +16,7 @@ impl Patience {
         Self(terminal.then(|| {
             let (done, waiting) = channel();
             let wait = move || {
-                let mut waits = || waiting.recv_timeout(SOON) == Err(RecvTimeoutError::Timeout);
+                let waits = || waiting.recv_timeout(SOON) == Err(RecvTimeoutError::Timeout);
                 let mut err = std::io::stderr();
                 if !waits() {
                     return;

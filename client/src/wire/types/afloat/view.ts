@@ -98,6 +98,7 @@ export interface Options {
   calm: 'draw' | 'endless';
   locked_number: 'off' | 'on';
   sails: 'off' | 'on';
+  start: 'die' | 'handicap';
 }
 /**
  * What is left of a ship.
