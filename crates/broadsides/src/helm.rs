@@ -203,7 +203,7 @@ impl Broadsides {
             let calm = self.quiet >= QUIET_TURNS;
             let turns = if calm { self.quiet.into() } else { self.turn };
             sink.tell(|| Event::Becalmed { turns });
-            self.draw(if calm { Ending::Becalmed } else { Ending::Outlasted });
+            self.calm_ends(if calm { Ending::Becalmed } else { Ending::Outlasted }, sink);
             return true;
         }
         let mut due = SeatSet::EMPTY;

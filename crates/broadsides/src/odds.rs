@@ -5,8 +5,8 @@ use std::ops::{Add, Mul};
 
 use serde::{Serialize, Serializer};
 
-use crate::ROOM;
 use crate::melee::bonus;
+use crate::{CaptainCounts, ROOM};
 
 /// A reduced fraction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -81,6 +81,18 @@ pub struct Band {
     pub captain: bool,
 }
 
+impl Band {
+    /// B7.6: a captain without men.
+    pub(crate) const fn is_lone_captain(self) -> bool {
+        self.men == 1 && self.captain
+    }
+
+    /// B7.6: one falls, the captain last.
+    const fn less(self) -> Self {
+        Self { men: self.men - 1, captain: self.captain && self.men > 1 }
+    }
+}
+
 /// How a fight ends, seen from the first side.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct MeleeOdds {
@@ -109,13 +121,13 @@ type Ends = [[Fraction; ROOM as usize + 1]; ROOM as usize + 1];
 impl MeleeOdds {
     /// The chances of a fight between two bands; none unless each has one to three.
     #[must_use]
-    pub fn of(first: Band, second: Band) -> Option<Self> {
+    pub fn of(first: Band, second: Band, counts: CaptainCounts) -> Option<Self> {
         let fits = |band: Band| (1..=ROOM).contains(&band.men);
         if !fits(first) || !fits(second) {
             return None;
         }
         let mut ends = [[Fraction::ZERO; ROOM as usize + 1]; ROOM as usize + 1];
-        fight(first, second, Fraction::ONE, &mut ends);
+        fight(first, second, counts, Fraction::ONE, &mut ends);
         let first: Vec<_> = (1..=usize::from(first.men)).map(|left| ends[left][0]).collect();
         let second: Vec<_> = (1..=usize::from(second.men)).map(|left| ends[0][left]).collect();
         let sum = |chances: &[Fraction]| chances.iter().fold(Fraction::ZERO, |sum, chance| sum + *chance);
@@ -124,28 +136,27 @@ impl MeleeOdds {
 }
 
 /// B7.5, B7.6: adds the chances of all ends of a fight that comes about with `chance`.
-fn fight(first: Band, second: Band, chance: Fraction, ends: &mut Ends) {
+fn fight(first: Band, second: Band, counts: CaptainCounts, chance: Fraction, ends: &mut Ends) {
     if first.men == 0 || second.men == 0 {
         let end = &mut ends[usize::from(first.men)][usize::from(second.men)];
         *end = *end + chance;
         return;
     }
-    let (higher, equal, lower) = round(first, second);
+    let (higher, equal, lower) = round(first, second, counts);
     // Two lone captains throw again until one is higher.
-    let duel = first.men == 1 && second.men == 1 && first.captain && second.captain;
+    let duel = first.is_lone_captain() && second.is_lone_captain();
     let all = if duel { higher + lower } else { 36 };
-    let less = |band: Band| Band { men: band.men - 1, ..band };
-    fight(first, less(second), chance * Fraction::new(higher, all), ends);
-    fight(less(first), second, chance * Fraction::new(lower, all), ends);
+    fight(first, second.less(), counts, chance * Fraction::new(higher, all), ends);
+    fight(first.less(), second, counts, chance * Fraction::new(lower, all), ends);
     if !duel {
-        fight(less(first), less(second), chance * Fraction::new(equal, all), ends);
+        fight(first.less(), second.less(), counts, chance * Fraction::new(equal, all), ends);
     }
 }
 
 /// B7.5: in how many of 36 ways the first total is higher, equal, lower.
-fn round(first: Band, second: Band) -> (u64, u64, u64) {
+fn round(first: Band, second: Band, counts: CaptainCounts) -> (u64, u64, u64) {
     let all = |band: Band, others: Band| {
-        let (more, captain) = bonus(band.men, others.men, band.captain);
+        let (more, captain) = bonus(band, others, counts);
         more + captain
     };
     let (plus, plus2) = (all(first, second), all(second, first));

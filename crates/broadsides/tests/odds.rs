@@ -2,10 +2,13 @@
 
 mod common;
 
-use broadsides::{Band, Broadsides, Fraction, MeleeOdds, Question, Refusal, Reply};
+use broadsides::{Band, Broadsides, CaptainCounts, Fraction, MeleeOdds, Question, Refusal, Reply};
 use common::{SIDE_BY_SIDE, Sea};
 use serde_json::json;
 use table::{Choice, Fast, Game, Seat, Silent, Viewer};
+
+/// What the option `captain_counts` can be.
+const COUNTS: [(CaptainCounts, &str); 2] = [(CaptainCounts::Yes, "yes"), (CaptainCounts::No, "no")];
 
 fn bands() -> impl Iterator<Item = Band> {
     (1..=3).flat_map(|men| [false, true].map(|captain| Band { men, captain }))
@@ -15,10 +18,10 @@ fn bands() -> impl Iterator<Item = Band> {
 #[test]
 fn chances_add_up_and_mirror() {
     for first in bands() {
-        for second in bands() {
-            let odds = MeleeOdds::of(first, second).expect("one to three");
+        for (second, counts) in bands().flat_map(|band| COUNTS.map(|(counts, _)| (band, counts))) {
+            let odds = MeleeOdds::of(first, second, counts).expect("one to three");
             assert_eq!(odds.win + odds.loss + odds.both, Fraction::ONE, "{first:?} {second:?}");
-            let turned = MeleeOdds::of(second, first).expect("one to three");
+            let turned = MeleeOdds::of(second, first, counts).expect("one to three");
             assert_eq!((odds.win, odds.loss, odds.both), (turned.loss, turned.win, turned.both));
             assert_eq!(odds.survivors.first, turned.survivors.second);
             assert_eq!(
@@ -27,22 +30,26 @@ fn chances_add_up_and_mirror() {
             );
         }
     }
-    assert!(MeleeOdds::of(Band { men: 0, captain: false }, Band { men: 1, captain: false }).is_none());
-    assert!(MeleeOdds::of(Band { men: 4, captain: true }, Band { men: 1, captain: false }).is_none());
+    assert!(
+        MeleeOdds::of(Band { men: 0, captain: false }, Band { men: 1, captain: false }, CaptainCounts::Yes).is_none()
+    );
+    assert!(
+        MeleeOdds::of(Band { men: 4, captain: true }, Band { men: 1, captain: false }, CaptainCounts::Yes).is_none()
+    );
 }
 
 #[test]
 fn the_shape_of_the_json() {
     let one = Band { men: 1, captain: false };
-    let odds = serde_json::to_value(MeleeOdds::of(one, one).expect("one")).expect("JSON");
+    let odds = serde_json::to_value(MeleeOdds::of(one, one, CaptainCounts::Yes).expect("one")).expect("JSON");
     assert_eq!((&odds["win"], &odds["loss"], &odds["both"]), (&json!("5/12"), &json!("5/12"), &json!("1/6")));
     let captain = Band { men: 1, captain: true };
-    let odds = MeleeOdds::of(captain, captain).expect("one");
+    let odds = MeleeOdds::of(captain, captain, CaptainCounts::Yes).expect("one");
     assert_eq!([odds.win, odds.loss, odds.both].map(|chance| chance.to_string()), ["1/2", "1/2", "0"]);
 }
 
 /// A fight of two bands on C5 of the second ship.
-fn fight(first: Band, second: Band) -> (Broadsides, Choice<broadsides::Move>) {
+fn fight(first: Band, second: Band, counts: &str) -> (Broadsides, Choice<broadsides::Move>) {
     let men = |column: usize, men: u8| {
         let mut row = *b"000";
         row[column] = b'0' + men;
@@ -54,7 +61,8 @@ fn fight(first: Band, second: Band) -> (Broadsides, Choice<broadsides::Move>) {
     };
     let theirs = if second.captain { "C5" } else { "H4" };
     let text = format!(
-        "broadsides; ship captain={captain} men={} aboard={}; ship captain={theirs} men={}; board 1 left=1 lie=starboard",
+        "broadsides captain_counts={counts}; ship captain={captain} men={} aboard={}; ship captain={theirs} men={}; \
+         board 1 left=1 lie=starboard",
         men(0, home),
         men(2, aboard),
         men(2, second.men - u8::from(second.captain)),
@@ -68,9 +76,9 @@ fn fights_fall_as_the_chances_say() {
     const FIGHTS: u32 = 10_000;
     let mut chance = Fast::new(11);
     for first in bands() {
-        for second in bands() {
-            let odds = MeleeOdds::of(first, second).expect("one to three");
-            let (game, choice) = fight(first, second);
+        for (second, (counts, word)) in bands().flat_map(|band| COUNTS.map(|counts| (band, counts))) {
+            let odds = MeleeOdds::of(first, second, counts).expect("one to three");
+            let (game, choice) = fight(first, second, word);
             let at = "+C5".parse().expect("a spot");
             let (mut left, mut left2, mut both) = ([0u32; 4], [0u32; 4], 0);
             for _ in 0..FIGHTS {
