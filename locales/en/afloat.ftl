@@ -3,6 +3,7 @@
 
 afloat-title = Last Afloat
 afloat-summary = Two to four ships fire at each other with six dice. Equal dice cost the target men, cannons or its hull; with every throw you may push your luck, but a throw of nothing but blocked dice costs you a man of your own. The last ship afloat wins.
+afloat-how-to-win = Be the last ship afloat. A ship sinks when it has lost all 8 men, all 5 cannons or both hull zones, whichever comes first. In your turn you throw six dice at another ship: two alike take a man, three a cannon, four a hull zone. You may throw again for more, but when every die of a throw is blocked the attack fails and costs a man of yours. Whoever begins has an edge: with perfect play on both sides the first of two captains wins 68.05% of duels (“flibuste solve afloat” works it out); the option “start” evens that out.
 
 ## The rules
 
@@ -26,21 +27,27 @@ afloat-rule-A2-2 = The attack opens with a throw of all six dice. In this and ev
     .title = Blocked dice
 afloat-rule-A2-3 = Unblocked dice that show the same number make a combination: two of them a pair, three of them three alike, and from four on four alike. With the option “sails” there is also the double pair: two different numbers, each on two dice or more.
     .title = Combinations
+    .reading = yes
 afloat-rule-A2-4 = After each throw the attacker either stops or throws again, as often as they like. Before throwing again they may hold one number that shows on two or more unblocked dice, and then hold all dice of that number; with the option “sails” they may hold two such numbers. They may also hold nothing. All other unblocked dice are thrown together, and there must be at least one to throw.
     .title = Stopping, holding, throwing again
+    .reading = yes
 afloat-rule-A2-5 = The attacker may hold something else before every throw, since no dice but the blocked ones are out of play. The option “locked number” ends this freedom: a number that has been held must be held again each time until the attack is over, and on stopping nothing counts but the numbers held. With 5 5 held, a throw of 3 3 3 still makes no more than a pair. With “sails” as well, a second number may join the first: by being held with it, after which it is locked too, or on stopping, when the two count as a double pair. Until something has been held, all numbers count.
     .title = Changing what is held
+    .reading = yes
 afloat-rule-A2-6 = When every die of a throw is blocked, the attack fails. What was held is lost, nothing happens to the target, and the attacker loses one man.
     .title = A failed attack
 afloat-rule-A2-7 = After any throw that does not fail, the attacker decides anew. When every unblocked die left is held, the attacker may still hold less and throw the rest (as far as A2.5 allows), or stop.
     .title = Deciding anew
 afloat-rule-A2-8 = The attacker may stop without a combination. The attack then ends and changes nothing.
     .title = Stopping empty-handed
+    .reading = yes
 afloat-rule-A2-9 = Sails cannot save the man whom a failed attack costs, and if he was the last, the attacker sinks. Sunk or not, the ship that attacks next is the first one afloat clockwise from the attacker. If only one ship is left, it has won.
     .title = After a failed attack
+    .reading = yes
 
 afloat-rule-A3-1 = An attacker who stops with a combination must pick exactly one effect that the dice allow: a pair takes one man, three alike break one cannon, four or more alike hit one hull zone. With the option “sails” a double pair tears one sail, if the target has a sail left. More dice alike may be used for the effect of fewer, so that three alike may take a man instead.
     .title = One effect
+    .reading = yes
 afloat-rule-A3-2 = Which cannon breaks is for the captain of the target to choose, among those intact. Men, hull zones and sails are all alike, so there is nothing to choose.
     .title = Which cannon breaks
 afloat-rule-A3-3 = What is hit depends only on how many dice are alike. The number they show makes no difference: three 4s do not aim at cannon 4.
@@ -52,6 +59,7 @@ afloat-rule-A4-2 = Each attack can be defended against once, and whether a ship 
     .title = The limits of a defence
 afloat-rule-A4-3 = When a cannon is hit, the captain of the target first chooses the cannon and then decides whether to defend it.
     .title = Choose first, then defend
+    .reading = yes
 
 ## Options
 
@@ -89,76 +97,339 @@ afloat-move-bear = Bear the hit
 
 ## Events
 
-afloat-event-first-roll = { $seat } throws a { $die }.
-afloat-event-tied = { $seats } are tied and throw again.
-afloat-event-begins = { $seat } begins.
-afloat-event-attack = { $seat } attacks { $target }.
-afloat-event-held = { $seat } holds { $dice }.
-afloat-event-thrown = { $seat } throws { $dice }.
+afloat-event-first-roll = { $seat-you ->
+        [you] You throw a { $die } for the first attack.
+       *[other] { $seat } throws a { $die } for the first attack.
+    }
+    .clause = { $seat-you ->
+        [you] you a { $die }
+       *[other] { $seat } a { $die }
+    }
+afloat-event-tied = { $seats-you ->
+        [you] { $seats } are tied and throw again.
+       *[other] { $seats } are tied and throw again.
+    }
+afloat-event-begins = { $seat-you ->
+        [you] You begin.
+       *[other] { $seat } begins.
+    }
+    .clause = { $seat-you ->
+        [you] ; you begin
+       *[other] ; { $seat } begins
+    }
+afloat-event-attack = { $seat-you ->
+        [you] You attack { $target }.
+       *[other] { $target-you ->
+            [you] { $seat } attacks you.
+           *[other] { $seat } attacks { $target }.
+        }
+    }
+afloat-event-held = { $seat-you ->
+        [you] You hold { $dice }.
+       *[other] { $seat } holds { $dice }.
+    }
+    .clause = { $seat-you ->
+        [you] hold { $dice }
+       *[other] holds { $dice }
+    }
+afloat-event-thrown = { $seat-you ->
+        [you] You throw { $dice }.
+       *[other] { $seat } throws { $dice }.
+    }
+    .clause = { $seat-you ->
+        [you] throw { $dice }
+       *[other] throws { $dice }
+    }
 afloat-event-blocked = { $dice-count ->
         [one] The { $dice } is blocked.
        *[other] These are blocked: { $dice }.
     }
-afloat-event-failed = The attack fails: { $seat } loses a man and has { $men ->
-        [0] nobody left
-        [one] one man left
-       *[other] { $men } men left
-    }.
-afloat-event-stopped = { $effect ->
-        [man] { $seat } stops and hits { $target }: one man.
-        [cannon] { $seat } stops and hits { $target }: one cannon.
-        [hull] { $seat } stops and hits { $target }: one hull zone.
-        [sail] { $seat } stops and hits { $target }: one sail.
-       *[none] { $seat } stops without a combination, and { $target } gets off unharmed.
+    .clause = { $dice-count ->
+        [one] ({ $dice } blocked)
+       *[other] ({ $dice } blocked)
     }
-afloat-event-cannon-at-stake = { $seat } puts cannon { $cannon } at stake.
-afloat-event-defence-held = { $seat } defends under { $sails ->
-        [one] one sail
-       *[other] { $sails } sails
-    } and throws a { $die }: the hit is cancelled.
-afloat-event-defence-failed = { $seat } defends under { $sails ->
-        [one] one sail
-       *[other] { $sails } sails
-    } and throws a { $die }: the hit stands.
-afloat-event-sail-spent = The defence costs { $seat } a sail; { $sails ->
+afloat-event-failed = { $seat-you ->
+        [you] The attack fails: you lose a man and have { $men ->
+            [0] nobody left
+            [one] one man left
+           *[other] { $men } men left
+        }.
+       *[other] The attack fails: { $seat } loses a man and has { $men ->
+            [0] nobody left
+            [one] one man left
+           *[other] { $men } men left
+        }.
+    }
+    .clause = { $seat-you ->
+        [you] ; the attack fails and costs you a man, { $men ->
+            [0] the last
+           *[other] { $men } left
+        }
+       *[other] ; the attack fails and costs { $seat } a man, { $men ->
+            [0] the last
+           *[other] { $men } left
+        }
+    }
+afloat-event-stopped = { $seat-you ->
+        [you] { $effect ->
+            [man] You stop and hit { $target }: one man.
+            [cannon] You stop and hit { $target }: one cannon.
+            [hull] You stop and hit { $target }: one hull zone.
+            [sail] You stop and hit { $target }: one sail.
+           *[none] You stop without a combination, and { $target } gets off unharmed.
+        }
+       *[other] { $effect ->
+            [man] { $seat } stops and hits { $target-you ->
+                [you] you
+               *[other] { $target }
+            }: one man.
+            [cannon] { $seat } stops and hits { $target-you ->
+                [you] you
+               *[other] { $target }
+            }: one cannon.
+            [hull] { $seat } stops and hits { $target-you ->
+                [you] you
+               *[other] { $target }
+            }: one hull zone.
+            [sail] { $seat } stops and hits { $target-you ->
+                [you] you
+               *[other] { $target }
+            }: one sail.
+           *[none] { $seat } stops without a combination.
+        }
+    }
+    .clause = { $seat-you ->
+        [you] { $effect ->
+            [man] stop and hit a man
+            [cannon] stop and hit a cannon
+            [hull] stop and hit a hull zone
+            [sail] stop and hit a sail
+           *[none] stop without a combination
+        }
+       *[other] { $effect ->
+            [man] stops and hits a man
+            [cannon] stops and hits a cannon
+            [hull] stops and hits a hull zone
+            [sail] stops and hits a sail
+           *[none] stops without a combination
+        }
+    }
+afloat-event-cannon-at-stake = { $seat-you ->
+        [you] You put cannon { $cannon } at stake.
+       *[other] { $seat } puts cannon { $cannon } at stake.
+    }
+    .clause = { $seat-you ->
+        [you] ; you put cannon { $cannon } at stake
+       *[other] ; { $seat } puts cannon { $cannon } at stake
+    }
+afloat-event-defence-held = { $seat-you ->
+        [you] You defend under { $sails ->
+            [one] one sail
+           *[other] { $sails } sails
+        } and throw a { $die }: the hit is cancelled.
+       *[other] { $seat } defends under { $sails ->
+            [one] one sail
+           *[other] { $sails } sails
+        } and throws a { $die }: the hit is cancelled.
+    }
+    .clause = { $seat-you ->
+        [you] ; you defend under { $sails ->
+            [one] one sail
+           *[other] { $sails } sails
+        } and throw a { $die }: the hit is cancelled
+       *[other] ; { $seat } defends under { $sails ->
+            [one] one sail
+           *[other] { $sails } sails
+        } and throws a { $die }: the hit is cancelled
+    }
+afloat-event-defence-failed = { $seat-you ->
+        [you] You defend under { $sails ->
+            [one] one sail
+           *[other] { $sails } sails
+        } and throw a { $die }: the hit stands.
+       *[other] { $seat } defends under { $sails ->
+            [one] one sail
+           *[other] { $sails } sails
+        } and throws a { $die }: the hit stands.
+    }
+    .clause = { $seat-you ->
+        [you] ; you defend under { $sails ->
+            [one] one sail
+           *[other] { $sails } sails
+        } and throw a { $die }: the hit stands
+       *[other] ; { $seat } defends under { $sails ->
+            [one] one sail
+           *[other] { $sails } sails
+        } and throws a { $die }: the hit stands
+    }
+afloat-event-sail-spent = The defence costs { $seat-you ->
+        [you] you
+       *[other] { $seat }
+    } a sail; { $sails ->
         [0] none is left
         [one] one is left
        *[other] { $sails } are left
     }.
-afloat-event-bore = { $seat } bears the hit.
-afloat-event-man-lost = { $seat } loses a man and has { $men ->
-        [0] nobody left
-        [one] one man left
-       *[other] { $men } men left
-    }.
-afloat-event-cannon-lost = { $seat } loses cannon { $cannon } and has { $cannons ->
-        [0] no cannon left
-        [one] one cannon left
-       *[other] { $cannons } cannons left
-    }.
-afloat-event-hull-hit = { $seat } loses a hull zone and has { $hull ->
-        [0] none left
-        [one] one left
-       *[other] { $hull } left
-    }.
-afloat-event-sail-torn = { $seat } loses a sail and has { $sails ->
-        [0] none left
-        [one] one left
-       *[other] { $sails } left
-    }.
-afloat-event-sunk = { $why ->
-        [men] { $seat } is sunk: no man is left on board.
-        [cannons] { $seat } is sunk: no cannon is left.
-        [hull] { $seat } is sunk: the hull is shot to pieces.
-       *[resigned] { $seat } gives up and scuttles the ship.
+    .clause = { $sails ->
+        [0] (no sail left)
+        [one] (one sail left)
+       *[other] ({ $sails } sails left)
+    }
+afloat-event-bore = { $seat-you ->
+        [you] You bear the hit.
+       *[other] { $seat } bears the hit.
+    }
+    .clause = { $seat-you ->
+        [you] ; you bear it
+       *[other] ; { $seat } bears it
+    }
+afloat-event-man-lost = { $seat-you ->
+        [you] You lose a man and have { $men ->
+            [0] nobody left
+            [one] one man left
+           *[other] { $men } men left
+        }.
+       *[other] { $seat } loses a man and has { $men ->
+            [0] nobody left
+            [one] one man left
+           *[other] { $men } men left
+        }.
+    }
+    .clause = { $seat-you ->
+        [you] ; you have { $men ->
+            [0] nobody left
+            [one] one man left
+           *[other] { $men } men left
+        }
+       *[other] ; { $seat } has { $men ->
+            [0] nobody left
+            [one] one man left
+           *[other] { $men } men left
+        }
+    }
+afloat-event-cannon-lost = { $seat-you ->
+        [you] You lose cannon { $cannon } and have { $cannons ->
+            [0] no cannon left
+            [one] one cannon left
+           *[other] { $cannons } cannons left
+        }.
+       *[other] { $seat } loses cannon { $cannon } and has { $cannons ->
+            [0] no cannon left
+            [one] one cannon left
+           *[other] { $cannons } cannons left
+        }.
+    }
+    .clause = { $seat-you ->
+        [you] ; you lose cannon { $cannon } and have { $cannons ->
+            [0] no cannon left
+            [one] one cannon left
+           *[other] { $cannons } cannons left
+        }
+       *[other] ; { $seat } loses cannon { $cannon } and has { $cannons ->
+            [0] no cannon left
+            [one] one cannon left
+           *[other] { $cannons } cannons left
+        }
+    }
+afloat-event-hull-hit = { $seat-you ->
+        [you] You lose a hull zone and have { $hull ->
+            [0] none left
+            [one] one left
+           *[other] { $hull } left
+        }.
+       *[other] { $seat } loses a hull zone and has { $hull ->
+            [0] none left
+            [one] one left
+           *[other] { $hull } left
+        }.
+    }
+    .clause = { $seat-you ->
+        [you] ; you have { $hull ->
+            [0] no hull left
+            [one] one hull zone left
+           *[other] { $hull } hull zones left
+        }
+       *[other] ; { $seat } has { $hull ->
+            [0] no hull left
+            [one] one hull zone left
+           *[other] { $hull } hull zones left
+        }
+    }
+afloat-event-sail-torn = { $seat-you ->
+        [you] You lose a sail and have { $sails ->
+            [0] none left
+            [one] one left
+           *[other] { $sails } left
+        }.
+       *[other] { $seat } loses a sail and has { $sails ->
+            [0] none left
+            [one] one left
+           *[other] { $sails } left
+        }.
+    }
+    .clause = { $seat-you ->
+        [you] ; you have { $sails ->
+            [0] no sail left
+            [one] one sail left
+           *[other] { $sails } sails left
+        }
+       *[other] ; { $seat } has { $sails ->
+            [0] no sail left
+            [one] one sail left
+           *[other] { $sails } sails left
+        }
+    }
+afloat-event-sunk = { $seat-you ->
+        [you] { $why ->
+            [men] You are sunk: no man is left on board.
+            [cannons] You are sunk: no cannon is left.
+            [hull] You are sunk: the hull is shot to pieces.
+           *[resigned] You give up and scuttle the ship.
+        }
+       *[other] { $why ->
+            [men] { $seat } is sunk: no man is left on board.
+            [cannons] { $seat } is sunk: no cannon is left.
+            [hull] { $seat } is sunk: the hull is shot to pieces.
+           *[resigned] { $seat } gives up and scuttles the ship.
+        }
+    }
+    .clause = { $seat-you ->
+        [you] { $why ->
+            [men] . You are sunk: no man is left on board
+            [cannons] . You are sunk: no cannon is left
+            [hull] . You are sunk: the hull is shot to pieces
+           *[resigned] . You give up and scuttle the ship
+        }
+       *[other] { $why ->
+            [men] . { $seat } is sunk: no man is left on board
+            [cannons] . { $seat } is sunk: no cannon is left
+            [hull] . { $seat } is sunk: the hull is shot to pieces
+           *[resigned] . { $seat } gives up and scuttles the ship
+        }
     }
 afloat-event-calm = { $attacks ->
         [one] This attack has changed no ship.
        *[other] That makes { $attacks } attacks in a row that have changed no ship.
     }
-afloat-event-turn = { $seat } is next to attack.
-afloat-event-last-afloat = Only { $seat } is still afloat.
+    .log = { $attacks ->
+        [25] told
+        [50] told
+        [75] told
+        [90] told
+       *[other] silent
+    }
+afloat-event-turn = { $seat-you ->
+        [you] You are next to attack.
+       *[other] { $seat } is next to attack.
+    }
+    .log = silent
+afloat-event-last-afloat = { $seat-you ->
+        [you] Only you are still afloat.
+       *[other] Only { $seat } is still afloat.
+    }
+    .log = silent
 afloat-event-becalmed = The calm has lasted too long. Still afloat: { $seats }.
+    .log = silent
 
 ## Endings
 

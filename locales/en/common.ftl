@@ -8,6 +8,8 @@ list-comma = { $before }, { $next }
 list-and = { $before } and { $last }
 # A seat whose holder has no name.
 table-seat = seat { $number }
+# Who reads, among others.
+table-you = you
 table-line = Line { $line }
 table-place = Line { $line }, column { $column }
 # What is wrong at a place of a file.
@@ -48,12 +50,32 @@ table-option-unknown-value = The option “{ $option }” cannot be “{ $value 
 
 ## What happens at the table
 
-table-notice-chosen = { $seat } has chosen.
-table-notice-choosing-again = { $seat } is choosing again.
-table-notice-undone = { $seat } takes the last step back.
-table-act-resign = { $seat } resigns.
-table-act-timeout = Time is up for { $seat }.
-table-act-pilot = { $seat } hands the helm to a pilot: { $level ->
+table-notice-chosen = { $seat-you ->
+        [you] You have chosen.
+       *[other] { $seat } has chosen.
+    }
+    .log = silent
+table-notice-choosing-again = { $seat-you ->
+        [you] You are choosing again.
+       *[other] { $seat } is choosing again.
+    }
+    .log = silent
+table-notice-undone = { $seat-you ->
+        [you] You take the last step back.
+       *[other] { $seat } takes the last step back.
+    }
+table-act-resign = { $seat-you ->
+        [you] You resign.
+       *[other] { $seat } resigns.
+    }
+table-act-timeout = { $seat-you ->
+        [you] Your time is up.
+       *[other] Time is up for { $seat }.
+    }
+table-act-pilot = { $seat-you ->
+        [you] You hand
+       *[other] { $seat } hands
+    } the helm to a pilot: { $level ->
         [cabin-boy] { pilot-cabin-boy }
         [deckhand] { pilot-deckhand }
         [gunner] { pilot-gunner }
@@ -65,9 +87,15 @@ table-act-pilot = { $seat } hands the helm to a pilot: { $level ->
         [reference] { pilot-reference }
        *[other] { $level }
     }.
-table-act-return = { $seat } takes the helm back.
+table-act-return = { $seat-you ->
+        [you] You take the helm back.
+       *[other] { $seat } takes the helm back.
+    }
 table-act-reissue = The host gives the place of { $seat } to somebody new.
-table-act-hint = { $seat } asks a pilot for a hint.
+table-act-hint = { $seat-you ->
+        [you] You ask a pilot for a hint.
+       *[other] { $seat } asks a pilot for a hint.
+    }
 table-act-agree = All who are playing agree to a draw.
 table-act-abandon = The match is abandoned.
 
@@ -78,7 +106,10 @@ table-ending-agreed = A draw was agreed.
 table-ending-abandoned = The match was left unfinished.
 table-result = { $winners-count ->
         [0] Nobody wins.
-        [1] { $winners } wins.
+        [1] { $winners-you ->
+            [you] You win.
+           *[other] { $winners } wins.
+        }
        *[other] A draw: { $winners } share the victory.
     }
 
@@ -139,9 +170,12 @@ pilot-reference = reference
 
 ## The rulebook
 
-rulebook-note = The rules, in our own words. Each has a number; when a choice is refused, its number says where to look.
+rulebook-note = The rules, in our own words. Each has a number; when a choice is refused, its number says where to look. Where the source leaves a gap we have filled it; such rules are marked as readings.
 rulebook-options = Options
 rulebook-default = the default
+rulebook-how-to-win = How to win.
+# A rule that fills a gap of its source.
+rulebook-reading = reading
 
 # The terminal
 
@@ -268,6 +302,11 @@ ui-help-replay-file = A match file; - reads the input
 ui-help-replay-as = Whose eyes to see it with: the number or name of a seat, bystander or open [open]
 ui-help-replay-step = Begin at this step; where nobody can type, print this step only
 ui-help-replay-all = Print all steps at once
+
+ui-help-export = Tell a match as text: who did what to whom, round by round
+ui-help-export-file = A match file, finished or not; - reads the input
+ui-help-export-text = As plain text
+ui-help-export-as = Whose eyes to see it with: the number or name of a seat, bystander or open [open]
 
 ui-help-verify = Check that match files are genuine: rules, dice and result
 ui-help-verify-file = One or more match files; - reads the input
@@ -479,6 +518,7 @@ ui-verify-unsigned = Not signed: nothing proves who issued the file, and hints o
 ui-show-neither = “{ $what }” is neither a match file nor a position. A position begins with the name of its game: { $known }.
 ui-resolve-not-legacy = “{ $what }” is not a position of Blackbeard’s Legacy, which begins with the word “legacy”.
 ui-tiles-valid = { $file }: the tile set “{ $name }” is right.
+ui-unfinished = Not finished: the file has no end line, so that nothing proves its dice yet.
 ui-replay-deal = The deal
 ui-replay-step = Step { $step } of { $steps }
 ui-replay-act = After step { $step } of { $steps }

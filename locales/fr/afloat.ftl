@@ -4,6 +4,7 @@
 
 afloat-title = Dernier à flot
 afloat-summary = De deux à quatre navires se canonnent avec six dés. Des dés identiques coûtent à la cible des hommes, des canons ou sa coque ; à chaque lancer on peut tenter sa chance encore une fois, mais un lancer où tous les dés sont bloqués coûte un homme à qui attaque. Le dernier navire à flot l’emporte.
+afloat-how-to-win = Être le dernier navire à flot. Un navire coule dès qu’il a perdu ses 8 hommes, ses 5 canons ou ses 2 zones de coque, selon ce qui arrive d’abord. À son tour, on lance six dés contre un autre navire : deux dés identiques prennent un homme, trois un canon, quatre une zone de coque. On peut relancer pour obtenir mieux, mais quand tous les dés d’un lancer sont bloqués, l’attaque échoue et coûte un homme à qui attaque. Commencer est un avantage : à jeu parfait des deux côtés, qui commence gagne 68,05 % des duels (« flibuste solve afloat » le calcule) ; l’option « départ » rétablit l’équilibre.
 
 ## The rules
 
@@ -27,21 +28,27 @@ afloat-rule-A2-2 = L’attaque s’ouvre par un lancer des six dés. À ce lance
     .title = Les dés bloqués
 afloat-rule-A2-3 = Des dés non bloqués qui montrent le même nombre forment une combinaison : la paire avec deux dés, le brelan avec trois, le carré avec quatre ou plus. Avec l’option « voiles », il y a aussi la double paire : deux nombres différents, chacun sur deux dés ou plus.
     .title = Les combinaisons
+    .reading = yes
 afloat-rule-A2-4 = Après chaque lancer, on s’arrête ou on relance, autant de fois qu’on veut. Avant de relancer, on peut garder un nombre présent sur au moins deux dés non bloqués ; on garde alors tous les dés de ce nombre. Avec l’option « voiles », on peut garder deux nombres de cette sorte. On peut aussi ne rien garder. Tous les autres dés non bloqués sont relancés ensemble, et il en faut au moins un.
     .title = S’arrêter, garder, relancer
+    .reading = yes
 afloat-rule-A2-5 = Ce qu’on garde peut changer d’un lancer à l’autre : seuls les dés bloqués sont hors jeu. Avec l’option « nombre verrouillé », ce n’est plus permis. Un nombre gardé une fois l’est alors à tous les lancers suivants de l’attaque, et seuls les nombres gardés comptent quand on s’arrête : avec 5 5 gardés, un lancer de 3 3 3 ne donne toujours qu’une paire. Si l’on joue aussi avec « voiles », un second nombre peut rejoindre le premier : soit on le garde avec lui, et il est verrouillé à son tour, soit on s’arrête, et les deux comptent comme double paire. Tant qu’on n’a rien gardé, tous les nombres comptent.
     .title = Changer ce qu’on garde
+    .reading = yes
 afloat-rule-A2-6 = Quand tous les dés d’un lancer sont bloqués, l’attaque échoue. Ce qui était gardé est perdu, la cible ne subit rien, et le navire attaquant perd un homme.
     .title = L’attaque manquée
 afloat-rule-A2-7 = Après tout autre lancer, on décide de nouveau. Quand tous les dés non bloqués restants sont gardés, on peut encore en garder moins et relancer les autres (dans la limite de A2.5), ou bien s’arrêter.
     .title = Décider de nouveau
 afloat-rule-A2-8 = On peut s’arrêter sans combinaison. L’attaque prend alors fin et ne change rien.
     .title = S’arrêter les mains vides
+    .reading = yes
 afloat-rule-A2-9 = L’homme perdu par une attaque manquée ne peut pas être sauvé par les voiles ; si c’était le dernier, le navire attaquant coule. Dans tous les cas, le tour passe au navire à flot suivant, dans le sens des aiguilles d’une montre à partir du navire attaquant. S’il n’en reste qu’un, il a gagné.
     .title = Après une attaque manquée
+    .reading = yes
 
 afloat-rule-A3-1 = Qui s’arrête avec une combinaison doit choisir un effet permis par les dés, et un seul : la paire emporte un homme, le brelan brise un canon, le carré touche une zone de coque. Avec l’option « voiles », la double paire déchire une voile, si la cible en a encore. Un groupe plus grand peut servir de plus petit : avec un brelan, on peut préférer prendre un homme.
     .title = Un seul effet
+    .reading = yes
 afloat-rule-A3-2 = C’est au navire visé de choisir lequel de ses canons intacts se brise. Les hommes, les zones de coque et les voiles se valent : là, il n’y a rien à choisir.
     .title = Quel canon se brise
 afloat-rule-A3-3 = Seul le nombre de dés identiques décide de ce qui est touché. Le chiffre qu’ils montrent n’y change rien : trois 4 ne visent pas le canon 4.
@@ -53,6 +60,7 @@ afloat-rule-A4-2 = On ne se défend qu’une fois par attaque, et c’est seulem
     .title = Les limites de la défense
 afloat-rule-A4-3 = Quand un canon est touché, le navire visé choisit d’abord lequel, puis décide s’il le défend.
     .title = Choisir d’abord, défendre ensuite
+    .reading = yes
 
 ## Options
 
@@ -90,76 +98,341 @@ afloat-move-bear = Encaisser l’impact
 
 ## Events
 
-afloat-event-first-roll = { $seat } fait un { $die }.
-afloat-event-tied = Égalité entre { $seats }, qui relancent.
-afloat-event-begins = { $seat } commence.
-afloat-event-attack = { $seat } attaque { $target }.
-afloat-event-held = { $seat } garde { $dice }.
-afloat-event-thrown = { $seat } lance { $dice }.
+afloat-event-first-roll = { $seat-you ->
+        [you] Vous faites un { $die } pour commencer.
+       *[other] { $seat } fait un { $die } pour commencer.
+    }
+    .clause = { $seat-you ->
+        [you] vous un { $die }
+       *[other] { $seat } un { $die }
+    }
+afloat-event-tied = { $seats-you ->
+        [you] Égalité entre { $seats }, qui relancez.
+       *[other] Égalité entre { $seats }, qui relancent.
+    }
+afloat-event-begins = { $seat-you ->
+        [you] Vous commencez.
+       *[other] { $seat } commence.
+    }
+    .clause = { $seat-you ->
+        [you]  ; vous commencez
+       *[other]  ; { $seat } commence
+    }
+afloat-event-attack = { $seat-you ->
+        [you] Vous attaquez { $target }.
+       *[other] { $target-you ->
+            [you] { $seat } vous attaque.
+           *[other] { $seat } attaque { $target }.
+        }
+    }
+afloat-event-held = { $seat-you ->
+        [you] Vous gardez { $dice }.
+       *[other] { $seat } garde { $dice }.
+    }
+    .clause = { $seat-you ->
+        [you] gardez { $dice }
+       *[other] garde { $dice }
+    }
+afloat-event-thrown = { $seat-you ->
+        [you] Vous lancez { $dice }.
+       *[other] { $seat } lance { $dice }.
+    }
+    .clause = { $seat-you ->
+        [you] lancez { $dice }
+       *[other] lance { $dice }
+    }
 afloat-event-blocked = { $dice-count ->
         [one] Le { $dice } est bloqué.
        *[other] Dés bloqués : { $dice }.
     }
-afloat-event-failed = L’attaque échoue : { $seat } perd un homme ; { $men ->
-        [0] il n’en reste aucun
-        [one] il n’en reste qu’un
-       *[other] il en reste { $men }
-    }.
-afloat-event-stopped = { $effect ->
-        [man] { $seat } s’arrête et touche { $target } : un homme.
-        [cannon] { $seat } s’arrête et touche { $target } : un canon.
-        [hull] { $seat } s’arrête et touche { $target } : une zone de coque.
-        [sail] { $seat } s’arrête et touche { $target } : une voile.
-       *[none] { $seat } s’arrête sans combinaison, et { $target } s’en tire sans dommage.
+    .clause = { $dice-count ->
+        [one] ({ $dice } bloqué)
+       *[other] ({ $dice } bloqués)
     }
-afloat-event-cannon-at-stake = { $seat } expose le canon { $cannon }.
-afloat-event-defence-held = { $seat } se défend avec { $sails ->
-        [one] une voile
-       *[other] { $sails } voiles
-    } et fait un { $die } : l’impact est annulé.
-afloat-event-defence-failed = { $seat } se défend avec { $sails ->
-        [one] une voile
-       *[other] { $sails } voiles
-    } et fait un { $die } : l’impact demeure.
-afloat-event-sail-spent = La défense coûte une voile à { $seat } ; { $sails ->
-        [0] il n’en reste aucune
-        [one] il n’en reste qu’une
-       *[other] il en reste { $sails }
-    }.
-afloat-event-bore = { $seat } encaisse l’impact.
-afloat-event-man-lost = { $seat } perd un homme ; { $men ->
-        [0] il n’en reste aucun
-        [one] il n’en reste qu’un
-       *[other] il en reste { $men }
-    }.
-afloat-event-cannon-lost = { $seat } perd le canon { $cannon } ; { $cannons ->
-        [0] il ne reste aucun canon
-        [one] il ne reste qu’un canon
-       *[other] il reste { $cannons } canons
-    }.
-afloat-event-hull-hit = { $seat } perd une zone de coque ; { $hull ->
-        [0] il n’en reste aucune
-        [one] il n’en reste qu’une
-       *[other] il en reste { $hull }
-    }.
-afloat-event-sail-torn = { $seat } perd une voile ; { $sails ->
-        [0] il n’en reste aucune
-        [one] il n’en reste qu’une
-       *[other] il en reste { $sails }
-    }.
-afloat-event-sunk = { $why ->
-        [men] { $seat } coule : plus personne à bord.
-        [cannons] { $seat } coule : plus aucun canon.
-        [hull] { $seat } coule : la coque est en pièces.
-       *[resigned] { $seat } abandonne et saborde son navire.
+afloat-event-failed = { $seat-you ->
+        [you] L’attaque échoue : vous perdez un homme ; { $men ->
+            [0] il n’en reste aucun
+            [one] il n’en reste qu’un
+           *[other] il en reste { $men }
+        }.
+       *[other] L’attaque échoue : { $seat } perd un homme ; { $men ->
+            [0] il n’en reste aucun
+            [one] il n’en reste qu’un
+           *[other] il en reste { $men }
+        }.
+    }
+    .clause = { $seat-you ->
+        [you]  ; l’attaque échoue et vous coûte un homme, { $men ->
+            [0] le dernier
+           *[other] il en reste { $men }
+        }
+       *[other]  ; l’attaque échoue et coûte un homme à { $seat }, { $men ->
+            [0] le dernier
+           *[other] il en reste { $men }
+        }
+    }
+afloat-event-stopped = { $seat-you ->
+        [you] { $effect ->
+            [man] Vous vous arrêtez et touchez { $target } : un homme.
+            [cannon] Vous vous arrêtez et touchez { $target } : un canon.
+            [hull] Vous vous arrêtez et touchez { $target } : une zone de coque.
+            [sail] Vous vous arrêtez et touchez { $target } : une voile.
+           *[none] Vous vous arrêtez sans combinaison, et { $target } s’en tire sans dommage.
+        }
+       *[other] { $effect ->
+            [man] { $seat } s’arrête et { $target-you ->
+                [you] vous touche
+               *[other] touche { $target }
+            } : un homme.
+            [cannon] { $seat } s’arrête et { $target-you ->
+                [you] vous touche
+               *[other] touche { $target }
+            } : un canon.
+            [hull] { $seat } s’arrête et { $target-you ->
+                [you] vous touche
+               *[other] touche { $target }
+            } : une zone de coque.
+            [sail] { $seat } s’arrête et { $target-you ->
+                [you] vous touche
+               *[other] touche { $target }
+            } : une voile.
+           *[none] { $seat } s’arrête sans combinaison.
+        }
+    }
+    .clause = { $seat-you ->
+        [you] { $effect ->
+            [man] vous arrêtez et touchez un homme
+            [cannon] vous arrêtez et touchez un canon
+            [hull] vous arrêtez et touchez une zone de coque
+            [sail] vous arrêtez et touchez une voile
+           *[none] vous arrêtez sans combinaison
+        }
+       *[other] { $effect ->
+            [man] s’arrête et touche un homme
+            [cannon] s’arrête et touche un canon
+            [hull] s’arrête et touche une zone de coque
+            [sail] s’arrête et touche une voile
+           *[none] s’arrête sans combinaison
+        }
+    }
+afloat-event-cannon-at-stake = { $seat-you ->
+        [you] Vous exposez le canon { $cannon }.
+       *[other] { $seat } expose le canon { $cannon }.
+    }
+    .clause = { $seat-you ->
+        [you]  ; vous exposez le canon { $cannon }
+       *[other]  ; { $seat } expose le canon { $cannon }
+    }
+afloat-event-defence-held = { $seat-you ->
+        [you] Vous vous défendez avec { $sails ->
+            [one] une voile
+           *[other] { $sails } voiles
+        } et faites un { $die } : l’impact est annulé.
+       *[other] { $seat } se défend avec { $sails ->
+            [one] une voile
+           *[other] { $sails } voiles
+        } et fait un { $die } : l’impact est annulé.
+    }
+    .clause = { $seat-you ->
+        [you]  ; vous vous défendez avec { $sails ->
+            [one] une voile
+           *[other] { $sails } voiles
+        } et faites un { $die } : l’impact est annulé
+       *[other]  ; { $seat } se défend avec { $sails ->
+            [one] une voile
+           *[other] { $sails } voiles
+        } et fait un { $die } : l’impact est annulé
+    }
+afloat-event-defence-failed = { $seat-you ->
+        [you] Vous vous défendez avec { $sails ->
+            [one] une voile
+           *[other] { $sails } voiles
+        } et faites un { $die } : l’impact demeure.
+       *[other] { $seat } se défend avec { $sails ->
+            [one] une voile
+           *[other] { $sails } voiles
+        } et fait un { $die } : l’impact demeure.
+    }
+    .clause = { $seat-you ->
+        [you]  ; vous vous défendez avec { $sails ->
+            [one] une voile
+           *[other] { $sails } voiles
+        } et faites un { $die } : l’impact demeure
+       *[other]  ; { $seat } se défend avec { $sails ->
+            [one] une voile
+           *[other] { $sails } voiles
+        } et fait un { $die } : l’impact demeure
+    }
+afloat-event-sail-spent = { $seat-you ->
+        [you] La défense vous coûte une voile ; { $sails ->
+            [0] il n’en reste aucune
+            [one] il n’en reste qu’une
+           *[other] il en reste { $sails }
+        }.
+       *[other] La défense coûte une voile à { $seat } ; { $sails ->
+            [0] il n’en reste aucune
+            [one] il n’en reste qu’une
+           *[other] il en reste { $sails }
+        }.
+    }
+    .clause = { $sails ->
+        [0] (aucune voile ne reste)
+        [one] (il reste une voile)
+       *[other] (il reste { $sails } voiles)
+    }
+afloat-event-bore = { $seat-you ->
+        [you] Vous encaissez l’impact.
+       *[other] { $seat } encaisse l’impact.
+    }
+    .clause = { $seat-you ->
+        [you]  ; vous encaissez
+       *[other]  ; { $seat } encaisse
+    }
+afloat-event-man-lost = { $seat-you ->
+        [you] Vous perdez un homme ; { $men ->
+            [0] il n’en reste aucun
+            [one] il n’en reste qu’un
+           *[other] il en reste { $men }
+        }.
+       *[other] { $seat } perd un homme ; { $men ->
+            [0] il n’en reste aucun
+            [one] il n’en reste qu’un
+           *[other] il en reste { $men }
+        }.
+    }
+    .clause = { $seat-you ->
+        [you] { $men ->
+            [0]  ; il ne vous reste personne
+            [one]  ; il vous reste un homme
+           *[other]  ; il vous reste { $men } hommes
+        }
+       *[other] { $men ->
+            [0]  ; il ne reste personne à { $seat }
+            [one]  ; il reste un homme à { $seat }
+           *[other]  ; il reste { $men } hommes à { $seat }
+        }
+    }
+afloat-event-cannon-lost = { $seat-you ->
+        [you] Vous perdez le canon { $cannon } ; { $cannons ->
+            [0] il ne reste aucun canon
+            [one] il ne reste qu’un canon
+           *[other] il reste { $cannons } canons
+        }.
+       *[other] { $seat } perd le canon { $cannon } ; { $cannons ->
+            [0] il ne reste aucun canon
+            [one] il ne reste qu’un canon
+           *[other] il reste { $cannons } canons
+        }.
+    }
+    .clause = { $seat-you ->
+        [you]  ; vous perdez le canon { $cannon }, { $cannons ->
+            [0] le dernier
+           *[other] il en reste { $cannons }
+        }
+       *[other]  ; { $seat } perd le canon { $cannon }, { $cannons ->
+            [0] le dernier
+           *[other] il en reste { $cannons }
+        }
+    }
+afloat-event-hull-hit = { $seat-you ->
+        [you] Vous perdez une zone de coque ; { $hull ->
+            [0] il n’en reste aucune
+            [one] il n’en reste qu’une
+           *[other] il en reste { $hull }
+        }.
+       *[other] { $seat } perd une zone de coque ; { $hull ->
+            [0] il n’en reste aucune
+            [one] il n’en reste qu’une
+           *[other] il en reste { $hull }
+        }.
+    }
+    .clause = { $seat-you ->
+        [you] { $hull ->
+            [0]  ; il ne vous reste aucune zone de coque
+            [one]  ; il vous reste une zone de coque
+           *[other]  ; il vous reste { $hull } zones de coque
+        }
+       *[other] { $hull ->
+            [0]  ; il ne reste aucune zone de coque à { $seat }
+            [one]  ; il reste une zone de coque à { $seat }
+           *[other]  ; il reste { $hull } zones de coque à { $seat }
+        }
+    }
+afloat-event-sail-torn = { $seat-you ->
+        [you] Vous perdez une voile ; { $sails ->
+            [0] il n’en reste aucune
+            [one] il n’en reste qu’une
+           *[other] il en reste { $sails }
+        }.
+       *[other] { $seat } perd une voile ; { $sails ->
+            [0] il n’en reste aucune
+            [one] il n’en reste qu’une
+           *[other] il en reste { $sails }
+        }.
+    }
+    .clause = { $seat-you ->
+        [you] { $sails ->
+            [0]  ; il ne vous reste aucune voile
+            [one]  ; il vous reste une voile
+           *[other]  ; il vous reste { $sails } voiles
+        }
+       *[other] { $sails ->
+            [0]  ; il ne reste aucune voile à { $seat }
+            [one]  ; il reste une voile à { $seat }
+           *[other]  ; il reste { $sails } voiles à { $seat }
+        }
+    }
+afloat-event-sunk = { $seat-you ->
+        [you] { $why ->
+            [men] Vous coulez : plus personne à bord.
+            [cannons] Vous coulez : plus aucun canon.
+            [hull] Vous coulez : la coque est en pièces.
+           *[resigned] Vous abandonnez et sabordez votre navire.
+        }
+       *[other] { $why ->
+            [men] { $seat } coule : plus personne à bord.
+            [cannons] { $seat } coule : plus aucun canon.
+            [hull] { $seat } coule : la coque est en pièces.
+           *[resigned] { $seat } abandonne et saborde son navire.
+        }
+    }
+    .clause = { $seat-you ->
+        [you] { $why ->
+            [men] . Vous coulez : plus personne à bord
+            [cannons] . Vous coulez : plus aucun canon
+            [hull] . Vous coulez : la coque est en pièces
+           *[resigned] . Vous abandonnez et sabordez votre navire
+        }
+       *[other] { $why ->
+            [men] . { $seat } coule : plus personne à bord
+            [cannons] . { $seat } coule : plus aucun canon
+            [hull] . { $seat } coule : la coque est en pièces
+           *[resigned] . { $seat } abandonne et saborde son navire
+        }
     }
 afloat-event-calm = { $attacks ->
         [1] Cette attaque n’a changé aucun navire.
        *[other] Voilà { $attacks } attaques de suite qui n’ont changé aucun navire.
     }
-afloat-event-turn = À { $seat } d’attaquer.
-afloat-event-last-afloat = Seul navire encore à flot : { $seat }.
+    .log = { $attacks ->
+        [25] told
+        [50] told
+        [75] told
+        [90] told
+       *[other] silent
+    }
+afloat-event-turn = { $seat-you ->
+        [you] À vous d’attaquer.
+       *[other] À { $seat } d’attaquer.
+    }
+    .log = silent
+afloat-event-last-afloat = { $seat-you ->
+        [you] Seul navire encore à flot : le vôtre.
+       *[other] Seul navire encore à flot : { $seat }.
+    }
+    .log = silent
 afloat-event-becalmed = Le calme plat a trop duré. Encore à flot : { $seats }.
+    .log = silent
 
 ## Endings
 

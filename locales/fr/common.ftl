@@ -8,6 +8,8 @@ list-comma = { $before }, { $next }
 list-and = { $before } et { $last }
 # A seat whose holder has no name.
 table-seat = place { $number }
+# Who reads, among others.
+table-you = vous
 table-line = Ligne { $line }
 table-place = Ligne { $line }, colonne { $column }
 # What is wrong at a place of a file.
@@ -48,12 +50,32 @@ table-option-unknown-value = L’option « { $option } » ne peut pas valoir �
 
 ## What happens at the table
 
-table-notice-chosen = { $seat } a choisi.
-table-notice-choosing-again = { $seat } choisit de nouveau.
-table-notice-undone = { $seat } annule son dernier coup.
-table-act-resign = { $seat } abandonne.
-table-act-timeout = Le temps est écoulé pour { $seat }.
-table-act-pilot = { $seat } laisse la barre à un pilote : { $level ->
+table-notice-chosen = { $seat-you ->
+        [you] Vous avez choisi.
+       *[other] { $seat } a choisi.
+    }
+    .log = silent
+table-notice-choosing-again = { $seat-you ->
+        [you] Vous choisissez de nouveau.
+       *[other] { $seat } choisit de nouveau.
+    }
+    .log = silent
+table-notice-undone = { $seat-you ->
+        [you] Vous annulez votre dernier coup.
+       *[other] { $seat } annule son dernier coup.
+    }
+table-act-resign = { $seat-you ->
+        [you] Vous abandonnez.
+       *[other] { $seat } abandonne.
+    }
+table-act-timeout = { $seat-you ->
+        [you] Votre temps est écoulé.
+       *[other] Le temps est écoulé pour { $seat }.
+    }
+table-act-pilot = { $seat-you ->
+        [you] Vous laissez
+       *[other] { $seat } laisse
+    } la barre à un pilote : { $level ->
         [cabin-boy] { pilot-cabin-boy }
         [deckhand] { pilot-deckhand }
         [gunner] { pilot-gunner }
@@ -65,9 +87,15 @@ table-act-pilot = { $seat } laisse la barre à un pilote : { $level ->
         [reference] { pilot-reference }
        *[other] { $level }
     }.
-table-act-return = { $seat } reprend la barre.
+table-act-return = { $seat-you ->
+        [you] Vous reprenez la barre.
+       *[other] { $seat } reprend la barre.
+    }
 table-act-reissue = { $seat } : l’hôte donne cette place à quelqu’un d’autre.
-table-act-hint = { $seat } demande conseil à un pilote.
+table-act-hint = { $seat-you ->
+        [you] Vous demandez conseil à un pilote.
+       *[other] { $seat } demande conseil à un pilote.
+    }
 table-act-agree = Tout le monde s’accorde sur une partie nulle.
 table-act-abandon = La partie est interrompue.
 
@@ -78,8 +106,14 @@ table-ending-agreed = Partie nulle d’un commun accord.
 table-ending-abandoned = La partie est restée inachevée.
 table-result = { $winners-count ->
         [0] Personne ne gagne.
-        [1] Victoire pour { $winners }.
-       *[other] Partie nulle : { $winners } se partagent la victoire.
+        [1] { $winners-you ->
+            [you] Vous gagnez.
+           *[other] Victoire pour { $winners }.
+        }
+       *[other] Partie nulle : { $winners } { $winners-you ->
+            [you] vous partagez
+           *[other] se partagent
+        } la victoire.
     }
 
 ## What can be wrong with a match file
@@ -140,9 +174,12 @@ pilot-reference = référence
 
 ## The rulebook
 
-rulebook-note = Voici les règles, dites avec nos mots. Chacune a un numéro : quand un choix est refusé, ce numéro indique où regarder.
+rulebook-note = Voici les règles, dites avec nos mots. Chacune a un numéro : quand un choix est refusé, ce numéro indique où regarder. Là où la source laisse un vide, nous l’avons comblé ; ces règles-là sont marquées comme lectures.
 rulebook-options = Options
 rulebook-default = par défaut
+rulebook-how-to-win = Comment gagner.
+# A rule that fills a gap of its source.
+rulebook-reading = lecture
 
 # The terminal
 
@@ -271,6 +308,11 @@ ui-help-replay-file = Un fichier de partie ; - lit l’entrée
 ui-help-replay-as = Par les yeux de qui : le numéro ou le nom d’une place, bystander (le public) ou open (tout voir) [open]
 ui-help-replay-step = Commencer à ce coup ; là où personne ne peut taper, n’écrire que ce coup
 ui-help-replay-all = Écrire tous les coups d’affilée
+
+ui-help-export = Raconter une partie en texte : qui a fait quoi à qui, tour après tour
+ui-help-export-file = Un fichier de partie, achevée ou non ; - lit l’entrée
+ui-help-export-text = En texte simple
+ui-help-export-as = Par les yeux de qui : le numéro ou le nom d’une place, bystander (le public) ou open (tout voir) [open]
 
 ui-help-verify = Contrôler des fichiers de partie : règles, dés et résultat
 ui-help-verify-file = Un ou plusieurs fichiers de partie ; - lit l’entrée
@@ -482,6 +524,7 @@ ui-verify-unsigned = Non signé : rien ne prouve qui a émis le fichier, et des
 ui-show-neither = « { $what } » n’est ni un fichier de partie ni une position. Une position commence par le nom de son jeu : { $known }.
 ui-resolve-not-legacy = « { $what } » n’est pas une position de L’Héritage de Barbe Noire, qui commence par le mot « legacy ».
 ui-tiles-valid = { $file } : le jeu de tuiles « { $name } » est correct.
+ui-unfinished = Inachevée : le fichier n’a pas de ligne de fin, rien ne prouve encore ses dés.
 ui-replay-deal = La mise en place
 ui-replay-step = Coup { $step } sur { $steps }
 ui-replay-act = Après le coup { $step } sur { $steps }

@@ -5,6 +5,7 @@ mod backup;
 mod boards;
 mod cli;
 mod desk;
+mod export;
 mod files;
 mod games;
 mod guns;
@@ -99,6 +100,7 @@ fn run(desk: &mut Desk<'_>, arguments: &[OsString]) -> Done {
         Some(Command::Sim(arguments)) => sim::run(desk, &arguments),
         Some(Command::Arena(arguments)) => arena::run(desk, &arguments),
         Some(Command::Replay(arguments)) => replay::run(desk, &arguments),
+        Some(Command::Export(arguments)) => export::run(desk, &arguments),
         Some(Command::Verify(arguments)) => verify::run(desk, &arguments),
         Some(Command::Show(arguments)) => show::run(desk, &arguments),
         Some(Command::Resolve(arguments)) => resolve::run(desk, &arguments),

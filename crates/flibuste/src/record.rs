@@ -35,7 +35,16 @@ impl Bad {
 impl Record {
     /// Reads the lines and looks up the game.
     pub(crate) fn read(bytes: &[u8]) -> Result<Self, Bad> {
-        let text = RecordText::read(bytes).map_err(Bad::new)?;
+        Self::of(RecordText::read(bytes))
+    }
+
+    /// The same for a match that may not be finished.
+    pub(crate) fn read_so_far(bytes: &[u8]) -> Result<Self, Bad> {
+        Self::of(RecordText::read_so_far(bytes))
+    }
+
+    fn of(text: Result<RecordText, Invalid>) -> Result<Self, Bad> {
+        let text = text.map_err(Bad::new)?;
         match fleet::game(&text.header.game) {
             Some(game) => Ok(Self { game, text }),
             None => {
@@ -48,6 +57,11 @@ impl Record {
     /// The first line of the file.
     pub(crate) fn header(&self) -> &Header {
         &self.text.header
+    }
+
+    /// Whether the match in it came to an end.
+    pub(crate) fn is_finished(&self) -> bool {
+        self.text.is_finished()
     }
 
     /// Who issued the file, as far as it says.

@@ -2,18 +2,18 @@
 
 use std::rc::Rc;
 
-use serde_json::Value;
 use serde_json::value::RawValue;
 use table::Viewer;
 
 use crate::boards::{Board, Scene, board};
 use crate::desk::{Desk, Done, Stop};
 use crate::record::Record;
-use crate::say::{borrowed, names, say};
+use crate::say::{borrowed, names, say, tell};
 
 /// A match that was verified, moment by moment.
 pub(crate) struct Reel {
     game: &'static str,
+    viewer: Viewer,
     names: Vec<String>,
     board: &'static dyn Board,
     moments: Vec<Moment>,
@@ -44,6 +44,7 @@ impl Reel {
         })?;
         Ok(Self {
             game: record.game.id(),
+            viewer,
             names: names(&record.header().seats),
             board: board(record.game.id()),
             moments,
@@ -77,10 +78,8 @@ impl Reel {
         };
         let heading = say!(desk.words, key, step = moment.step, steps = self.steps());
         desk.line(&desk.paint.bold(&format!("── {heading} ──")))?;
-        for notice in &self.told[before.map_or(0, |before| before.version)..moment.version] {
-            let notice: Value = fleet::parse_json(notice);
-            desk.bullet(&desk.words.notice(self.game, &notice, &borrowed(&self.names)))?;
-        }
+        let told = &self.told[before.map_or(0, |before| before.version)..moment.version];
+        tell(desk, self.game, told.iter().map(|notice| fleet::parse_json(notice)), &self.names, self.viewer)?;
         desk.line("")?;
         self.print_board(desk, index)?;
         desk.line("")?;

@@ -11,25 +11,33 @@ use crate::say::{match_line, names};
 pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Replay) -> Done {
     let bytes = read(desk, &arguments.file)?;
     let invalid = |bad: &crate::record::Bad, desk: &Desk<'_>| Stop::Invalid(bad.told(desk.words));
-    let record = Record::read(&bytes).map_err(|bad| invalid(&bad, desk))?;
+    let record = Record::read_so_far(&bytes).map_err(|bad| invalid(&bad, desk))?;
     let viewer = lookup::viewer(desk.words, arguments.viewer.as_deref(), &names(&record.header().seats))?;
     let reel = Reel::of(&record, viewer).map_err(|bad| invalid(&bad, desk))?;
     let start = arguments.step.map(|step| reel.at_step(desk, step)).transpose()?;
     if desk.terminal.input && desk.terminal.out && !arguments.all {
-        desk.paragraph(&match_line(desk.words, record.header()), 0)?;
-        desk.line("")?;
+        heading(desk, &record)?;
         step_through(desk, &reel, start.unwrap_or(0))?;
         return Ok(Answer::Yes);
     }
     match start {
         Some(index) => reel.print(desk, index)?,
         None => {
-            desk.paragraph(&match_line(desk.words, record.header()), 0)?;
-            desk.line("")?;
+            heading(desk, &record)?;
             (0..reel.len()).try_for_each(|index| reel.print(desk, index))?;
         }
     }
     Ok(Answer::Yes)
+}
+
+/// Which match it is, and whether it came to an end.
+pub(crate) fn heading(desk: &mut Desk<'_>, record: &Record) -> Done<()> {
+    desk.paragraph(&match_line(desk.words, record.header()), 0)?;
+    if !record.is_finished() {
+        desk.paragraph(&desk.words.say("ui-unfinished"), 0)?;
+    }
+    desk.line("")?;
+    Ok(())
 }
 
 /// What a person at the replay wants.

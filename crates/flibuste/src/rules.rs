@@ -45,6 +45,11 @@ pub(crate) fn book(desk: &mut Desk<'_>, game: &dyn AnyGame) -> Done<()> {
     let (words, id) = (desk.words, game.id());
     section(desk, &title(words, id))?;
     desk.paragraph(&words.say(&format!("{id}-summary")), 0)?;
+    let how_to_win = format!("{id}-how-to-win");
+    if words.has(&how_to_win) {
+        desk.line("")?;
+        desk.paragraph(&format!("{} {}", words.say("rulebook-how-to-win"), words.say(&how_to_win)), 0)?;
+    }
     let mut part = "";
     for number in game.vocabulary().rules {
         let of = number.split('.').next().unwrap_or(number);
@@ -108,7 +113,10 @@ fn table_numbers() -> impl Iterator<Item = &'static str> {
 
 fn print_rule(desk: &mut Desk<'_>, game: &str, number: &str, indent: usize) -> Done<()> {
     let key = Words::rule_key(game, number);
-    let heading = format!("{number} {}", desk.words.say(&format!("{key}.title")));
+    let mut heading = format!("{number} {}", desk.words.say(&format!("{key}.title")));
+    if desk.words.has(&format!("{key}.reading")) {
+        heading = format!("{heading} ({})", desk.words.say("rulebook-reading"));
+    }
     desk.line(&format!("{}{}", " ".repeat(indent), desk.paint.bold(&heading)))?;
     desk.paragraph(&desk.words.say(&key), indent + 2)?;
     Ok(())

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use fleet::{AnyMatch, Rejected, StartError};
 use serde_json::{Value, json};
 use table::record::{Header, SeatLine};
-use table::{BadSetup, By, OptionSpec};
-use words::Words;
+use table::{BadSetup, By, OptionSpec, Seat, Viewer};
+use words::{Crew, Entry, Log, Words};
 
+use crate::desk::{Desk, Done};
 use crate::text::plain;
 
 /// A message with arguments: `say!(words, "ui-key", name = value)`.
@@ -26,6 +27,47 @@ pub(crate) fn names(seats: &[SeatLine]) -> Vec<String> {
 /// The same, borrowed, as the words want them.
 pub(crate) fn borrowed(names: &[String]) -> Vec<&str> {
     names.iter().map(String::as_str).collect()
+}
+
+/// Who reads what is shown to a viewer: whoever sits there.
+pub(crate) fn reader(viewer: Viewer) -> Option<Seat> {
+    match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        _ => None,
+    }
+}
+
+/// The log of some notices.
+pub(crate) fn log(
+    words: &Words,
+    game: &str,
+    notices: impl IntoIterator<Item = Value>,
+    names: &[String],
+    reader: Option<Seat>,
+) -> Log {
+    let names = borrowed(names);
+    let mut log = Log::default();
+    for notice in notices {
+        log.hear(words.telling(game, &notice, Crew::from(&names).read_by(reader)));
+    }
+    log
+}
+
+/// Writes the log of some notices as a viewer may see them.
+pub(crate) fn tell(
+    desk: &mut Desk<'_>,
+    game: &str,
+    notices: impl IntoIterator<Item = Value>,
+    names: &[String],
+    viewer: Viewer,
+) -> Done<()> {
+    for entry in log(desk.words, game, notices, names, reader(viewer)).entries() {
+        match entry {
+            Entry::Chapter(heading) => desk.line(&desk.paint.bold(heading))?,
+            Entry::Line(line) => desk.bullet(line)?,
+        }
+    }
+    Ok(())
 }
 
 /// The name of a game.
@@ -101,7 +143,7 @@ pub(crate) fn cannot_start(words: &Words, error: &StartError) -> String {
 /// An option that the game does not have.
 pub(crate) fn bad_option(words: &Words, bad: &table::BadOption) -> String {
     let value = serde_json::to_value(bad).unwrap_or_default();
-    plain(&words.tell("table-option", &value, &[]))
+    plain(&words.tell("table-option", &value, Crew::NAMELESS))
 }
 
 /// All options with their values in words; those left out have their default.
@@ -149,12 +191,12 @@ pub(crate) fn match_line(words: &Words, header: &Header) -> String {
 }
 
 /// Who won and why.
-pub(crate) fn outcome(words: &Words, finished: &dyn AnyMatch, names: &[&str]) -> String {
+pub(crate) fn outcome<'n>(words: &Words, finished: &dyn AnyMatch, crew: impl Into<Crew<'n>>) -> String {
     let Some((winners, ending)) = finished.outcome() else {
         return String::new();
     };
     let ending: Value = fleet::parse_json(&ending);
-    words.outcome(&finished.header().game, &json!({ "winners": winners, "ending": ending }), names)
+    words.outcome(&finished.header().game, &json!({ "winners": winners, "ending": ending }), crew)
 }
 
 #[cfg(test)]

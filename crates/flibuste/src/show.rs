@@ -13,7 +13,8 @@ use crate::files::read;
 use crate::lookup;
 use crate::record::{Bad, Record};
 use crate::reel::Reel;
-use crate::say::{match_line, names, say};
+use crate::replay::heading;
+use crate::say::{names, say};
 use crate::text::{cut, plain};
 
 pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Show) -> Done {
@@ -55,15 +56,14 @@ fn file(desk: &mut Desk<'_>, arguments: &cli::Show, path: &Path) -> Done<()> {
 fn match_file(desk: &mut Desk<'_>, arguments: &cli::Show, bytes: &[u8]) -> Done<()> {
     let words = desk.words;
     let invalid = |bad: Bad| Stop::Invalid(bad.told(words));
-    let record = Record::read(bytes).map_err(invalid)?;
+    let record = Record::read_so_far(bytes).map_err(invalid)?;
     let viewer = lookup::viewer(words, arguments.viewer.as_deref(), &names(&record.header().seats))?;
     let reel = Reel::of(&record, viewer).map_err(invalid)?;
     let index = match arguments.step {
         Some(step) => reel.at_step(desk, step)?,
         None => reel.len() - 1,
     };
-    desk.paragraph(&match_line(desk.words, record.header()), 0)?;
-    desk.line("")?;
+    heading(desk, &record)?;
     reel.print(desk, index)
 }
 

@@ -3,6 +3,8 @@ use std::borrow::Cow;
 use fluent_bundle::{FluentArgs, FluentValue};
 use serde_json::Value;
 
+use crate::{Crew, Words};
+
 /// An argument of a message.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Arg<'a> {
@@ -52,20 +54,20 @@ macro_rules! from_numbers {
 
 from_numbers!(u8, u16, u32, u64, usize, i32, i64, f32, f64);
 
-/// The arguments that the fields of a value give; see the table at the top of the crate. `name` gives the name of a
-/// seat and `list` joins several.
-pub(crate) fn of_fields<'v>(
-    value: &'v Value,
-    name: impl Fn(u64) -> String,
-    list: impl Fn(&[String]) -> String,
-) -> FluentArgs<'v> {
+/// The arguments that the fields of a value give; see the table at the top of the crate.
+pub(crate) fn of_fields<'v>(words: &Words, value: &'v Value, crew: Crew<'_>) -> FluentArgs<'v> {
     let mut args = FluentArgs::new();
     for (field, value) in value.as_object().into_iter().flatten().filter(|(field, _)| *field != "kind") {
         let seats = table::SEAT_FIELDS.contains(&field.as_str());
+        if seats {
+            let meant = |seat: &Value| seat.as_u64().is_some_and(|seat| crew.reads(seat));
+            let you = value.as_array().map_or_else(|| meant(value), |seats| seats.iter().any(meant));
+            args.set(format!("{field}-you"), if you { "you" } else { "other" });
+        }
         match value {
             Value::Number(number) => match number.as_u64().filter(|_| seats) {
                 Some(seat) => {
-                    args.set(field.as_str(), name(seat));
+                    args.set(field.as_str(), words.seat(seat, crew));
                     args.set(format!("{field}-number"), seat.saturating_add(1));
                 }
                 None => args.set(field.as_str(), number.as_f64().unwrap_or(f64::NAN)),
@@ -74,9 +76,9 @@ pub(crate) fn of_fields<'v>(
             Value::Bool(flag) => args.set(field.as_str(), if *flag { "true" } else { "false" }),
             Value::Null => args.set(field.as_str(), "none"),
             Value::Array(items) => {
-                let names: Option<Vec<String>> = items.iter().map(|item| item.as_u64().map(&name)).collect();
-                let text = match names.filter(|_| seats) {
-                    Some(names) => list(&names),
+                let numbers: Option<Vec<u64>> = items.iter().map(Value::as_u64).collect();
+                let text = match numbers.filter(|_| seats) {
+                    Some(seats) => list_of(words, &seats, crew),
                     None => items.iter().map(plain).collect::<Vec<_>>().join(" "),
                 };
                 args.set(field.as_str(), text);
@@ -89,6 +91,13 @@ pub(crate) fn of_fields<'v>(
         }
     }
     args
+}
+
+/// Seats by name, who reads last and as “you”.
+fn list_of(words: &Words, seats: &[u64], crew: Crew<'_>) -> String {
+    let (you, others): (Vec<u64>, Vec<u64>) = seats.iter().partition(|seat| crew.reads(**seat));
+    let names = others.iter().map(|seat| words.seat(*seat, crew));
+    words.list(&names.chain(you.iter().map(|_| words.say("table-you"))).collect::<Vec<_>>())
 }
 
 /// An item of a list as it is.

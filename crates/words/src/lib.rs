@@ -7,7 +7,8 @@
 //! |---|---|
 //! | `kind` | the end of the message's name: `<prefix>-<kind>` |
 //! | a field of [`table::SEAT_FIELDS`] that holds a seat | `$field`, the name of who sits there, and `$field-number`, counted from 1 |
-//! | the same with a list of seats | `$field`, the names joined as the language joins them, and `$field-count` |
+//! | the same with a list of seats | `$field`, the names joined as the language joins them, who reads last and as “you”, and `$field-count` |
+//! | either of them | `$field-you`, `you` where the reader is meant, alone or among others, else `other` |
 //! | another number | `$field`, a number, so that plurals work |
 //! | a string, `true` or `false`, nothing | `$field`, a string; nothing is `none` |
 //! | another list | `$field`, its items with spaces between, `$field-count`, and each item as `$field-1`, `$field-2` … |
@@ -24,12 +25,16 @@
 //! [`Words::try_tell`] says so instead, for the tests that see to it that it never happens.
 
 mod arg;
+mod crew;
 mod files;
 mod lang;
+mod log;
 mod table_talk;
 mod words;
 
 pub use arg::Arg;
+pub use crew::Crew;
 pub use files::files;
 pub use lang::Lang;
+pub use log::{Entry, Log, Telling};
 pub use words::{Unsaid, Words};

@@ -4,24 +4,25 @@ use serde_json::Value;
 use table::record::{Invalid, Wrong};
 use table::{Malformed, RuleNumber, TableRule};
 
-use crate::Words;
+use crate::{Crew, Words};
 
 impl Words {
     /// A notice of a match of `game`, whatever its kind.
     #[must_use]
-    pub fn notice(&self, game: &str, notice: &Value, seats: &[&str]) -> String {
+    pub fn notice<'n>(&self, game: &str, notice: &Value, crew: impl Into<Crew<'n>>) -> String {
+        let crew = crew.into();
         match notice["kind"].as_str() {
-            Some("event") => self.tell(&format!("{game}-event"), &notice["event"], seats),
-            Some("acted") => self.tell("table-act", &notice["act"], seats),
-            Some("ended") => self.outcome(game, notice, seats),
-            _ => self.tell("table-notice", notice, seats),
+            Some("event") => self.tell(&format!("{game}-event"), &notice["event"], crew),
+            Some("acted") => self.tell("table-act", &notice["act"], crew),
+            Some("ended") => self.outcome(game, notice, crew),
+            _ => self.tell("table-notice", notice, crew),
         }
     }
 
     /// Who has won and why; `outcome` has `winners` and `ending`.
     #[must_use]
-    pub fn outcome(&self, game: &str, outcome: &Value, seats: &[&str]) -> String {
-        let result = self.format("table-result", &self.args(outcome, seats)).unwrap_or_else(|unsaid| unsaid.text);
+    pub fn outcome<'n>(&self, game: &str, outcome: &Value, crew: impl Into<Crew<'n>>) -> String {
+        let result = self.format("table-result", &self.args(outcome, crew.into())).unwrap_or_else(|unsaid| unsaid.text);
         format!("{result} {}", self.ending(game, &outcome["ending"]))
     }
 
@@ -29,16 +30,23 @@ impl Words {
     #[must_use]
     pub fn ending(&self, game: &str, ending: &Value) -> String {
         match ending.get("rules") {
-            Some(kind) => self.tell(&format!("{game}-ending"), kind, &[]),
-            None => self.tell("table-ending", ending, &[]),
+            Some(kind) => self.tell(&format!("{game}-ending"), kind, Crew::NAMELESS),
+            None => self.tell("table-ending", ending, Crew::NAMELESS),
         }
     }
 
     /// A refusal with the number of its rule.
     #[must_use]
-    pub fn rejected(&self, game: &str, rule: &str, by_table: bool, refusal: &Value, seats: &[&str]) -> String {
+    pub fn rejected<'n>(
+        &self,
+        game: &str,
+        rule: &str,
+        by_table: bool,
+        refusal: &Value,
+        crew: impl Into<Crew<'n>>,
+    ) -> String {
         let prefix = if by_table { "table-refusal".into() } else { format!("{game}-refusal") };
-        let refusal = self.tell(&prefix, refusal, seats);
+        let refusal = self.tell(&prefix, refusal, crew);
         self.say_with("table-refused", &[("refusal", refusal.into()), ("rule", rule.into())])
     }
 
@@ -46,17 +54,18 @@ impl Words {
     #[must_use]
     pub fn malformed(&self, game: &str, malformed: &Malformed) -> String {
         let value = serde_json::to_value(malformed).unwrap_or_default();
-        self.tell(&format!("{game}-malformed"), &value, &[])
+        self.tell(&format!("{game}-malformed"), &value, Crew::NAMELESS)
     }
 
     /// What is wrong with a match file, with its place.
     #[must_use]
-    pub fn invalid(&self, game: &str, invalid: &Invalid, seats: &[&str]) -> String {
+    pub fn invalid<'n>(&self, game: &str, invalid: &Invalid, crew: impl Into<Crew<'n>>) -> String {
+        let crew = crew.into();
         let wrong = serde_json::to_value(&invalid.wrong).unwrap_or_default();
-        let mut args = self.args(&wrong, seats);
+        let mut args = self.args(&wrong, crew);
         if let Wrong::Refused { rule, refusal, .. } = &invalid.wrong {
             let by_table = TableRule::ALL.iter().any(|table| table.number() == rule);
-            args.set("refusal", self.rejected(game, rule, by_table, refusal, seats));
+            args.set("refusal", self.rejected(game, rule, by_table, refusal, crew));
         }
         let key = format!("table-invalid-{}", wrong["kind"].as_str().unwrap_or("?"));
         let what = self.format(&key, &args).unwrap_or_else(|unsaid| unsaid.text);

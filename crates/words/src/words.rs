@@ -3,7 +3,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use fluent_syntax::ast::Pattern;
 use serde_json::Value;
 
-use crate::{Arg, Lang, arg, files};
+use crate::{Arg, Crew, Lang, arg, files};
 
 /// The words of one language.
 pub struct Words {
@@ -66,17 +66,29 @@ impl Words {
         self.format(key, &args.iter().cloned().collect())
     }
 
-    /// The words of a value with a `kind`, or of a kind alone as a string: the message `<prefix>-<kind>`. `seats` are
-    /// the names of those who sit at the table.
+    /// The words of a value with a `kind`, or of a kind alone as a string: the message `<prefix>-<kind>`. `crew` are
+    /// those who sit at the table, by their names alone where nobody in particular reads.
     #[must_use]
-    pub fn tell(&self, prefix: &str, value: &Value, seats: &[&str]) -> String {
-        self.try_tell(prefix, value, seats).unwrap_or_else(|unsaid| unsaid.text)
+    pub fn tell<'n>(&self, prefix: &str, value: &Value, crew: impl Into<Crew<'n>>) -> String {
+        self.try_tell(prefix, value, crew).unwrap_or_else(|unsaid| unsaid.text)
     }
 
     /// The words of a value, or what is missing to tell it.
-    pub fn try_tell(&self, prefix: &str, value: &Value, seats: &[&str]) -> Result<String, Unsaid> {
+    pub fn try_tell<'n>(&self, prefix: &str, value: &Value, crew: impl Into<Crew<'n>>) -> Result<String, Unsaid> {
         let kind = value.as_str().or_else(|| value["kind"].as_str()).unwrap_or("?");
-        self.format(&format!("{prefix}-{kind}"), &self.args(value, seats))
+        self.format(&format!("{prefix}-{kind}"), &self.args(value, crew.into()))
+    }
+
+    /// An attribute of the message of a value, or what is missing to say it.
+    pub fn try_attribute<'n>(
+        &self,
+        prefix: &str,
+        value: &Value,
+        attribute: &str,
+        crew: impl Into<Crew<'n>>,
+    ) -> Result<String, Unsaid> {
+        let kind = value.as_str().or_else(|| value["kind"].as_str()).unwrap_or("?");
+        self.format(&format!("{prefix}-{kind}.{attribute}"), &self.args(value, crew.into()))
     }
 
     /// Items as the language lists them: `Anne, Bart and Mary`.
@@ -97,8 +109,8 @@ impl Words {
         }
     }
 
-    pub(crate) fn args<'v>(&self, value: &'v Value, seats: &[&str]) -> FluentArgs<'v> {
-        arg::of_fields(value, |seat| self.seat(seat, seats), |names| self.list(names))
+    pub(crate) fn args<'v>(&self, value: &'v Value, crew: Crew<'_>) -> FluentArgs<'v> {
+        arg::of_fields(self, value, crew)
     }
 
     pub(crate) fn format(&self, key: &str, args: &FluentArgs<'_>) -> Result<String, Unsaid> {
@@ -114,8 +126,8 @@ impl Words {
     }
 
     /// The name of who sits at a seat counted from 0.
-    fn seat(&self, seat: u64, seats: &[&str]) -> String {
-        let name = usize::try_from(seat).ok().and_then(|seat| seats.get(seat));
+    pub(crate) fn seat(&self, seat: u64, crew: Crew<'_>) -> String {
+        let name = usize::try_from(seat).ok().and_then(|seat| crew.names.get(seat));
         name.map_or_else(
             || self.say_with("table-seat", &[("number", seat.saturating_add(1).into())]),
             ToString::to_string,

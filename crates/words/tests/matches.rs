@@ -38,6 +38,11 @@ impl Teller {
             let told = words.try_tell(prefix, &value, &CREW);
             let text = told.unwrap_or_else(|unsaid| panic!("{place}: {value} in {}: {unsaid:?}", words.lang().code()));
             assert!(!text.trim().is_empty() && !text.contains(['{', '}']), "{place}: {value}: {text}");
+            for attribute in ["chapter", "clause", "log"] {
+                let key = format!("{prefix}-{}.{attribute}", value["kind"].as_str().unwrap_or_default());
+                let told = words.has(&key).then(|| words.try_attribute(prefix, &value, attribute, &CREW));
+                assert!(!matches!(told, Some(Err(_))), "{place}: {key} of {value} in {}", words.lang().code());
+            }
         }
         let kind = value.as_str().or_else(|| value["kind"].as_str()).expect("it has a kind");
         self.told.entry(prefix.to_owned()).or_default().insert(kind.to_owned());

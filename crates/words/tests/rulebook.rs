@@ -14,6 +14,10 @@ fn page(lang: Lang, owner: &str, rules: &[&str], options: &[OptionSpec]) -> Stri
     let source = if owner == "table" { "common" } else { owner };
     let _ = writeln!(page, "<!-- Written from locales/{}/{source}.ftl by {refresh} -->\n", lang.code());
     let _ = writeln!(page, "{}\n", words.say(&format!("{owner}-summary")));
+    let how_to_win = format!("{owner}-how-to-win");
+    if words.has(&how_to_win) {
+        let _ = writeln!(page, "**{}** {}\n", words.say("rulebook-how-to-win"), words.say(&how_to_win));
+    }
     let _ = writeln!(page, "{}", words.say("rulebook-note"));
     let mut part = "";
     for rule in rules {
@@ -24,7 +28,9 @@ fn page(lang: Lang, owner: &str, rules: &[&str], options: &[OptionSpec]) -> Stri
         let key = Words::rule_key(owner, rule);
         let level = if part.is_empty() { "##" } else { "###" };
         let _ = writeln!(page, "\n<a id=\"{rule}\"></a>\n");
-        let _ = writeln!(page, "{level} {rule} {}\n", words.say(&format!("{key}.title")));
+        let reading = words.has(&format!("{key}.reading")).then(|| format!(" ({})", words.say("rulebook-reading")));
+        let title = words.say(&format!("{key}.title"));
+        let _ = writeln!(page, "{level} {rule} {title}{}\n", reading.unwrap_or_default());
         let _ = writeln!(page, "{}", words.say(&key));
     }
     if !options.is_empty() {

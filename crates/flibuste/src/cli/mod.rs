@@ -32,6 +32,7 @@ pub(crate) enum Command {
     Sim(Sim),
     Arena(Arena),
     Replay(Replay),
+    Export(Export),
     Verify(Verify),
     Show(Show),
     Resolve(Resolve),
@@ -195,6 +196,17 @@ pub(crate) struct Replay {
     pub(crate) step: Option<u32>,
     #[arg(long, conflicts_with = "step")]
     pub(crate) all: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Export {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// The only form there is; named so that another can be added.
+    #[arg(long, required = true)]
+    pub(crate) text: bool,
+    #[arg(long = "as", id = "as", value_name = "SEAT")]
+    pub(crate) viewer: Option<String>,
 }
 
 #[derive(Args, Debug)]

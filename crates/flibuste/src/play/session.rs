@@ -4,12 +4,13 @@ use fleet::{AnyGame, AnyMatch};
 use pilot::{AnyPilot, Budget};
 use serde_json::Value;
 use table::{Act, By, Progress, Seat, SeatSet, Viewer};
+use words::Crew;
 
 use super::dice::{Drawn, Hand};
 use super::seats::{Plan, USUAL_PILOT};
 use crate::boards::{Board, Drawing, Scene, board};
 use crate::desk::{Desk, Done, Stop};
-use crate::say::{borrowed, outcome, say};
+use crate::say::{borrowed, outcome, reader, say, tell};
 
 /// A match at this keyboard.
 pub(super) struct Session<'s, 'd> {
@@ -26,8 +27,6 @@ pub(super) struct Session<'s, 'd> {
     budget: Budget,
     /// The notices each seat has been told.
     told: Vec<usize>,
-    /// The number of notices after each answer, so that what came of one answer is told in one paragraph.
-    paragraphs: Vec<usize>,
     hand: Hand,
     /// The board as it was last drawn.
     pub(super) drawn: Drawing,
@@ -44,7 +43,6 @@ impl<'s, 'd> Session<'s, 'd> {
             people: plan.people().collect(),
             resigned: SeatSet::default(),
             told: vec![0; pilots.len()],
-            paragraphs: vec![table.version()],
             budget: plan.budget(),
             pilots,
             table,
@@ -115,14 +113,12 @@ impl<'s, 'd> Session<'s, 'd> {
         if progress == Progress::Played {
             self.hand.put_down(self.desk)?;
         }
-        self.paragraphs.push(self.table.version());
         Ok(())
     }
 
     /// The match is left unfinished.
     pub(super) fn abandon(&mut self) {
         self.table.act(&Act::Abandon {}).expect("a match that is not over can be left");
-        self.paragraphs.push(self.table.version());
     }
 
     /// Whether anything is kept from those who only look on.
@@ -158,24 +154,12 @@ impl<'s, 'd> Session<'s, 'd> {
         from
     }
 
-    /// Writes the notices after a version, a paragraph for what came of each answer.
+    /// Writes the notices after a version as the log tells them. The end is told by itself.
     pub(super) fn print_notices(&mut self, from: usize, viewer: Viewer) -> Done<()> {
-        let names = borrowed(&self.names);
+        let ends = |notice: &Value| notice["kind"] == "ended" || notice["act"]["kind"] == "abandon";
         let notices = self.table.notices(from, viewer);
-        let mut paragraph = String::new();
-        for (version, notice) in (from + 1..).zip(notices) {
-            let notice: Value = fleet::parse_json(&notice);
-            // The end is told by itself.
-            if notice["kind"] != "ended" && notice["act"]["kind"] != "abandon" {
-                let told = self.desk.words.notice(self.game.id(), &notice, &names);
-                paragraph = format!("{paragraph} {told}");
-            }
-            let whole = self.paragraphs.binary_search(&version).is_ok() || version == self.table.version();
-            if whole && !paragraph.is_empty() {
-                self.desk.bullet(&std::mem::take(&mut paragraph))?;
-            }
-        }
-        Ok(())
+        let notices = notices.iter().map(|notice| fleet::parse_json(notice)).filter(|notice| !ends(notice));
+        tell(self.desk, self.game.id(), notices, &self.names, viewer)
     }
 
     fn draw(&self, viewer: Viewer) -> Drawing {
@@ -212,7 +196,9 @@ impl<'s, 'd> Session<'s, 'd> {
         self.desk.line("")?;
         let standing = self.draw(Viewer::Open).standing;
         self.desk.lines(standing)?;
-        let result = outcome(self.desk.words, self.table.as_ref(), &borrowed(&self.names));
+        let crew = borrowed(&self.names);
+        let crew = Crew::from(&crew).read_by(reader(viewer));
+        let result = outcome(self.desk.words, self.table.as_ref(), crew);
         self.desk.line("")?;
         self.desk.line(&self.desk.paint.bold(&result))?;
         Ok(self.table)

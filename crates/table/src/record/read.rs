@@ -186,13 +186,20 @@ pub struct RecordText {
     pub(super) start: Start,
     /// From line 3 on.
     pub(super) entries: Vec<Entry<Value>>,
-    pub(super) end: End<Value>,
+    /// None: the match is not finished.
+    pub(super) end: Option<End<Value>>,
     signature: Signature,
 }
 
 impl RecordText {
     /// Reads the lines and checks sums, chain, order and signature.
     pub fn read(bytes: &[u8]) -> Result<Self, Invalid> {
+        let text = Self::read_so_far(bytes)?;
+        if text.is_finished() { Ok(text) } else { Err(invalid(text.last_line(), Wrong::Unfinished {})) }
+    }
+
+    /// The same, but the end line may be missing.
+    pub fn read_so_far(bytes: &[u8]) -> Result<Self, Invalid> {
         if bytes.len() > MAX_FILE {
             return Err(invalid(1, Wrong::TooLarge {}));
         }
@@ -211,7 +218,13 @@ impl RecordText {
         &self.signature
     }
 
-    /// The number of the end line.
+    /// Whether it has an end line. Without one nothing proves the dice.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        self.end.is_some()
+    }
+
+    /// The number of the end line, also where it is missing.
     pub(super) fn last_line(&self) -> usize {
         self.entries.len() + 3
     }
@@ -306,7 +319,7 @@ impl Lines {
     fn whole(self) -> Result<RecordText, Invalid> {
         let lines = usize::from(self.header.is_some()) + usize::from(self.start.is_some()) + self.entries.len();
         match (self.header, self.start, self.end) {
-            (Some(header), Some(start), Some(end)) => {
+            (Some(header), Some(start), end) => {
                 let signature = self.signed.map_or(Signature::Unsigned, |key| Signature::Signed { key });
                 Ok(RecordText { header, start, entries: self.entries, end, signature })
             }

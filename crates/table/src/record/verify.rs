@@ -8,7 +8,8 @@ use crate::{Act, BadOption, BadSetup, Dice, Draws, Game, Match, Options, Progres
 
 /// Plays the match in `text` again the way it was played and checks legality, draws, promise and result.
 ///
-/// Gives the finished match, or the first line that is wrong and why. `watch` sees the match after the deal and
+/// Gives the finished match, or the first line that is wrong and why. A file without an end line gives the match as far as
+/// it goes; its draws are taken as they stand there, since nobody knows the seed yet. `watch` sees the match after the deal and
 /// after every step and act, with the number of entries played.
 pub fn verify<G: Game>(text: &RecordText, mut watch: impl FnMut(usize, &Match<G>)) -> Result<Match<G>, Invalid> {
     let mut played = deal::<G>(text)?;
@@ -34,11 +35,11 @@ fn deal<G: Game>(text: &RecordText) -> Result<Match<G>, Invalid> {
         terms: Terms { rules: header.rules, players, options },
         seats: header.seats.clone(),
     };
-    let dice = match (&header.dice, &text.end.seed) {
-        (DiceLine::Sealed { commitment }, Some(seed)) if seed.commitment(&header.match_id) == *commitment => {
+    let dice = match (&header.dice, text.end.as_ref().map(|end| &end.seed)) {
+        (DiceLine::Sealed { commitment }, Some(Some(seed))) if seed.commitment(&header.match_id) == *commitment => {
             Dice::sealed(seed.clone())
         }
-        (DiceLine::Typed {}, None) => Dice::typed(values(&text.start.draws).collect()),
+        (_, None) | (DiceLine::Typed {}, Some(None)) => Dice::typed(values(&text.start.draws).collect()),
         _ => return Err(invalid(text.last_line(), Wrong::Seed {})),
     };
     let dealt = Match::start(setup, dice, text.start.nonces.clone()).map_err(|bad| match bad {
@@ -107,9 +108,10 @@ fn play_act<G: Game>(played: &mut Match<G>, act: &Act) -> Result<(), Wrong> {
 }
 
 fn check_end<G: Game>(text: &RecordText, played: &Match<G>) -> Result<(), Wrong> {
+    let Some(end) = &text.end else { return Ok(()) };
     let outcome = played.outcome().ok_or(Wrong::NotOver {})?;
     let ending = serde_json::to_value(outcome.ending).unwrap_or_default();
-    if text.end.winners == outcome.winners && text.end.ending == ending { Ok(()) } else { Err(Wrong::Result {}) }
+    if end.winners == outcome.winners && end.ending == ending { Ok(()) } else { Err(Wrong::Result {}) }
 }
 
 impl From<BadOption> for Wrong {
