@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import { Speech } from '../../words/speech';
-import { DIAGRAMS } from './diagrams';
+import { DRAWINGS } from './diagrams';
 
 const read = (path: string) => readFileSync(new URL(`../../../../locales/${path}.ftl`, import.meta.url), 'utf8');
 const speech = (lang: string) => new Speech(lang, [read(`${lang}/common`), read(`${lang}/legacy`), read(`${lang}/legacy-board`)]);
@@ -42,7 +42,7 @@ describe.each(['en', 'fr'])('the words of the board in %s', (lang) => {
   });
 
   it('tell what every drawing shows and what every tile does', () => {
-    for (const rule of DIAGRAMS) whole(words.say(`legacy-board-drawing-${rule.replace('.', '-')}`));
+    for (const { caption } of Object.values(DRAWINGS).flat()) whole(words.say(caption));
     for (const kind of EFFECTS) expect(words.say(`legacy-board-effect-${kind}`)).toMatch(/\(L\d/);
   });
 
