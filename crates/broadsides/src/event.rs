@@ -24,6 +24,11 @@ pub enum Event {
         /// The cell of the other.
         other: Cell,
     },
+    /// A turn at sea begins (B3.3).
+    SetSail {
+        /// Which, counted from 1; 0 where turns are not counted.
+        turn: u16,
+    },
     /// A ship lays no cards this turn (B5.3).
     Idle {
         /// Whose.

@@ -104,6 +104,8 @@ impl Broadsides {
             self.turn += 1;
             self.quiet += 1;
         }
+        let turn = self.turn;
+        sink.tell(|| Event::SetSail { turn });
         for seat in SEATS {
             if self.ship(seat).idle {
                 sink.cite(Rule::B5_3);

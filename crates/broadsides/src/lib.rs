@@ -61,7 +61,7 @@ mod text;
 mod valid;
 mod view;
 
-pub use ask::{CourseStep, Damage, Question, Reply};
+pub use ask::{CourseStep, CoverStep, Covered, Damage, Question, Reply};
 pub use card::{Card, Plot};
 pub use crew::{Crew, Deck, FREE_MEN, MEN, ROOM};
 pub use deck::{CELLS, Cell, Cells, Contact, Section, Side, Spot};

@@ -2,10 +2,12 @@
 
 use std::fmt;
 use std::ops::{Add, Mul};
+use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::melee::bonus;
+use crate::text::{NotThat, written};
 use crate::{CaptainCounts, ROOM};
 
 /// A reduced fraction.
@@ -66,11 +68,23 @@ impl fmt::Display for Fraction {
     }
 }
 
-impl Serialize for Fraction {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+impl FromStr for Fraction {
+    type Err = NotThat;
+
+    fn from_str(text: &str) -> Result<Self, NotThat> {
+        let (above, below) = text.split_once('/').unwrap_or((text, "1"));
+        let number = |text: &str| {
+            let digits = !text.is_empty() && text.bytes().all(|c| c.is_ascii_digit());
+            text.parse::<u64>().ok().filter(|_| digits).ok_or(NotThat)
+        };
+        match (number(above)?, number(below)?) {
+            (_, 0) => Err(NotThat),
+            (above, below) => Ok(Self::new(above, below)),
+        }
     }
 }
+
+written!(Fraction, "a fraction, such as 5/12", "^[0-9]+(/[1-9][0-9]*)?$");
 
 /// One side of a fight.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
