@@ -1,55 +1,99 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyTable } from '../boards/board';
 import type { Notice, Reel } from '../wire/types';
 import { remaining, spell } from './clock';
-import { linesOf, remembered } from './log';
+import { Speech, type Telling } from '../words/speech';
+import { Log } from './log';
 import { allNotices, eventsSince, momentOf, standingAt } from './reel';
 
 const event = (kind: string, seat?: number): Notice => ({
   kind: 'event',
   event: seat === undefined ? { kind } : { kind, seat },
 });
-const words = (notice: Notice) => (notice.kind === 'event' ? notice.event.kind : notice.kind);
+const told: Record<string, Telling> = {
+  round: { kind: 'chapter', text: 'Round 1' },
+  shuffled: { kind: 'silent', text: '' },
+  fires: { kind: 'line', text: 'Anne fires.' },
+  hits: { kind: 'clause', text: 'A hit.', clause: 'hits' },
+  sinks: { kind: 'clause', text: 'Bart sinks.', clause: '; Bart sinks' },
+  nothing: { kind: 'clause', text: 'Nothing.', clause: '' },
+  acted: { kind: 'alone', text: 'Bart resigns.' },
+};
+const tell = (notice: Notice) => told[notice.kind === 'event' ? notice.event.kind : notice.kind] as Telling;
 
 describe('the log', () => {
   const notices: Notice[] = [
-    event('a', 0),
+    event('round'),
+    event('fires', 0),
+    event('shuffled'),
+    event('hits', 1),
+    event('nothing'),
+    event('sinks', 1),
     { kind: 'acted', act: { kind: 'resign', seat: 1 } },
-    event('b'),
-    { kind: 'chosen', seat: 2 },
+    event('hits'),
   ];
 
-  it('has one numbered line for each notice, with whose doing it is', () => {
-    const lines = linesOf(notices, 4);
-    expect(lines.map((line) => [line.number, words(line.notice), line.seat])).toEqual([
-      [1, 'a', 0],
-      [2, 'acted', 1],
-      [3, 'b', null],
-      [4, 'chosen', 2],
+  it('has chapters and lines that grow by clauses, with whose doing they are', () => {
+    const entries = new Log(tell).upTo(notices, 99);
+    expect(entries.map(({ kind, text, from, to, seat }) => [kind, text, from, to, seat])).toEqual([
+      ['chapter', 'Round 1', 1, 1, null],
+      ['line', 'Anne fires, hits; Bart sinks.', 2, 6, 0],
+      ['line', 'Bart resigns.', 7, 7, 1],
+      ['line', 'A hit.', 8, 8, null],
     ]);
   });
 
-  it('tells nothing before it is shown', () => {
-    expect(linesOf(notices, 2).map((line) => line.number)).toEqual([1, 2]);
-  });
-
-  it('keeps its lines as they are when more comes, and finds words once', () => {
-    const before = linesOf(notices, 3);
-    expect(linesOf([...notices, event('d')], 5)[2]).toBe(before[2]);
+  it('tells nothing before it is shown, and only what is new after that', () => {
     let asked = 0;
-    const text = remembered((notice) => `${words(notice)} ${++asked}`);
-    expect(notices.slice(0, 2).flatMap((notice) => [text(notice), text(notice)])).toEqual([
-      'a 1',
-      'a 1',
-      'acted 2',
-      'acted 2',
-    ]);
+    const log = new Log((notice) => {
+      asked++;
+      return tell(notice);
+    });
+    expect(log.upTo(notices, 2).map(({ text }) => text)).toEqual(['Round 1', 'Anne fires.']);
+    const [before] = log.upTo(notices, 4);
+    const after = log.upTo(notices, 8);
+    expect(after[0]).toBe(before);
+    expect(after[1]?.text).toBe('Anne fires, hits; Bart sinks.');
+    expect(asked).toBe(notices.length);
   });
 
-  it('keeps the numbers where the past is not known yet', () => {
-    const holes: (Notice | undefined)[] = [undefined, undefined, event('c')];
-    expect(linesOf(holes, 3).map((line) => line.number)).toEqual([3]);
+  it('keeps the numbers where the past is not known yet, and is told anew when it comes in', () => {
+    const log = new Log(tell);
+    const holes: (Notice | undefined)[] = [undefined, undefined, undefined, event('hits')];
+    expect(log.upTo(holes, 4).map(({ text, from }) => [text, from])).toEqual([['A hit.', 4]]);
+    expect(log.upTo(notices, 4).map(({ text }) => text)).toEqual(['Round 1', 'Anne fires, hits.']);
   });
+});
+
+describe('the log of a recorded match', () => {
+  const recordings = import.meta.glob<Reel>('../boards/*/fixtures/*.json', { import: 'default', eager: true });
+  const locale = (lang: string, name: string) =>
+    readFileSync(new URL(`../../../locales/${lang}/${name}.ftl`, import.meta.url), 'utf8');
+  const GAMES = ['afloat', 'broadsides', 'legacy'];
+
+  it.each(GAMES.flatMap((game) => ['en', 'fr'].map((lang) => [game, lang] as const)))(
+    'of %s reads in %s as the terminal tells it',
+    (game, lang) => {
+      const speech = new Speech(lang, [locale(lang, 'common'), locale(lang, game)]);
+      const lines: string[] = [];
+      const played = Object.entries(recordings).flatMap(([path, reel]) => {
+        const name = new RegExp(`/${game}/fixtures/(.*)\\.json$`).exec(path)?.[1];
+        return name === undefined ? [] : [{ name, reel }];
+      });
+      for (const { name, reel } of played.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+        const names = reel.seats.map((seat) => seat.name);
+        for (const reader of [null, 0]) {
+          lines.push(`=== ${name}${reader === null ? '' : ', told to the first seat'}`);
+          const log = new Log((notice) => speech.telling(game, notice, names, reader));
+          for (const { kind, text } of log.upTo(allNotices(reel), Number.POSITIVE_INFINITY))
+            lines.push(kind === 'chapter' ? `# ${text}` : text);
+        }
+      }
+      const kept = readFileSync(new URL(`fixtures/${game}.${lang}.txt`, import.meta.url), 'utf8');
+      expect(lines).toEqual(kept.trimEnd().split('\n'));
+    },
+  );
 });
 
 describe('a recording', () => {

@@ -1,16 +1,18 @@
+import type { Telling } from '../words/speech';
 import type { Notice } from '../wire/types';
 
-/** A line of the log. Its words are looked up when it is seen: a long match has thousands of lines, a screen some dozens. */
-export interface Line {
-  /** The number of its notice. */
-  number: number;
-  notice: Notice;
+/** A heading or a line of the log. */
+export interface Entry {
+  kind: 'chapter' | 'line';
+  text: string;
+  /** The numbers of the first and the last notice told in it. */
+  from: number;
+  to: number;
+  /** The kind of its first notice. */
+  of: Notice['kind'];
   /** Whose doing it is, where it is somebody's. */
   seat: number | null;
 }
-
-/** The line of a notice is made once, so that what is shown stays as it is when more comes. */
-const made = new WeakMap<Notice, Line>();
 
 function seatOf(notice: Notice): number | null {
   const inner: object =
@@ -18,24 +20,49 @@ function seatOf(notice: Notice): number | null {
   return 'seat' in inner && typeof inner.seat === 'number' ? inner.seat : null;
 }
 
-/** The lines of what has been shown so far; what is still to come is not told before it is seen. */
-export function linesOf(notices: readonly (Notice | undefined)[], shown: number): Line[] {
-  const lines: Line[] = [];
-  notices.slice(0, shown).forEach((notice, i) => {
-    if (notice === undefined) return;
-    const line = made.get(notice) ?? { number: i + 1, notice, seat: seatOf(notice) };
-    made.set(notice, line);
-    lines.push(line);
-  });
-  return lines;
+/** A line with one clause more: after a comma, unless the clause begins with a mark of its own. */
+function grown(line: string, clause: string): string {
+  if (clause === '') return line;
+  const joint = /^[;:.,!\u00a0\u202f]/.test(clause) ? '' : /^[\p{L}\p{N}]/u.test(clause) ? ', ' : ' ';
+  return line.replace(/\.$/, '') + joint + clause + (/[.!?]$/.test(clause) ? '' : '.');
 }
 
-/** Words that are found once for each notice. */
-export function remembered(words: (notice: Notice) => string): (notice: Notice) => string {
-  const known = new WeakMap<Notice, string>();
-  return (notice) => {
-    const text = known.get(notice) ?? words(notice);
-    known.set(notice, text);
-    return text;
-  };
+/**
+ * The log of a match, told as crates/words tells it. What has been told is kept, so that the next notice costs no more than
+ * itself; an entry that grows is a new one, all others stay as they are.
+ */
+export class Log {
+  #tell: (notice: Notice) => Telling;
+  #heard: (Notice | undefined)[] = [];
+  #entries: Entry[] = [];
+  #open = false;
+
+  constructor(tell: (notice: Notice) => Telling) {
+    this.#tell = tell;
+  }
+
+  /** The entries of what has been shown so far; what is still to come is not told before it is seen. */
+  upTo(notices: readonly (Notice | undefined)[], shown: number): Entry[] {
+    const now = notices.slice(0, shown);
+    // What was told is not so, or the past has come in: told anew.
+    if (now.length < this.#heard.length || this.#heard.some((notice, i) => notice !== now[i])) {
+      [this.#heard, this.#entries, this.#open] = [[], [], false];
+    }
+    now.slice(this.#heard.length).forEach((notice, i) => this.#hear(notice, this.#heard.length + i + 1));
+    this.#heard = now;
+    return this.#entries.slice();
+  }
+
+  #hear(notice: Notice | undefined, number: number): void {
+    const telling = notice === undefined ? null : this.#tell(notice);
+    if (notice === undefined || telling === null || telling.kind === 'silent') return;
+    const last = this.#entries.at(-1);
+    if (telling.kind === 'clause' && this.#open && last !== undefined) {
+      this.#entries[this.#entries.length - 1] = { ...last, text: grown(last.text, telling.clause), to: number };
+      return;
+    }
+    const kind = telling.kind === 'chapter' ? 'chapter' : 'line';
+    this.#open = telling.kind === 'line' || telling.kind === 'clause';
+    this.#entries.push({ kind, text: telling.text, from: number, to: number, of: notice.kind, seat: seatOf(notice) });
+  }
 }

@@ -326,7 +326,8 @@ export class Match {
 
   /** What others do is said to those who listen; what one does oneself is known. */
   #tellOthers(notice: Notice): void {
-    const text = words.speech.notice(this.table.game, notice, this.names);
+    const reader = this.mine.length === 1 ? this.me : null;
+    const text = words.speech.notice(this.table.game, notice, this.names, reader);
     if (notice.kind === 'ended')
       play(notice.winners.some((seat) => this.mine.includes(seat)) ? 'win' : 'horn');
     announcer.say(text);

@@ -28,16 +28,35 @@ export class Speech {
     return pattern === null ? `{${key}}` : this.#bundle.formatPattern(pattern, args, []);
   }
 
-  /** The words of a value with a `kind`: the message `<prefix>-<kind>`. `names` are those of the seats. */
-  tell(prefix: string, value: unknown, names: readonly string[]): string {
-    const args = this.args(value, names);
+  /**
+   * The words of a value with a `kind`: the message `<prefix>-<kind>`. `names` are those of the seats, `reader` is the seat of
+   * whoever reads.
+   */
+  tell(prefix: string, value: unknown, names: readonly string[], reader: number | null = null): string {
+    return this.say(`${prefix}-${kindOf(value)}`, this.#read(prefix, value, names, reader));
+  }
+
+  /** An attribute of the message of a value; null if it has none. */
+  attribute(
+    prefix: string,
+    value: unknown,
+    attribute: string,
+    names: readonly string[],
+    reader: number | null,
+  ): string | null {
+    const key = `${prefix}-${kindOf(value)}.${attribute}`;
+    return this.has(key) ? this.say(key, this.#read(prefix, value, names, reader)) : null;
+  }
+
+  #read(prefix: string, value: unknown, names: readonly string[], reader: number | null): Args {
+    const args = this.args(value, names, reader);
     const reading = readingFor(prefix);
     if (reading !== undefined && value !== null && typeof value === 'object') {
       for (const [field, text] of Object.entries(value)) {
         if (field !== 'kind' && typeof text === 'string') args[field] = reading(field, text);
       }
     }
-    return this.say(`${prefix}-${kindOf(value)}`, args);
+    return args;
   }
 
   /** Items as the language lists them: `Anne, Bart and Mary`. */
@@ -55,22 +74,46 @@ export class Speech {
   }
 
   /** The arguments the fields of a value give to a message. */
-  args(value: unknown, names: readonly string[]): Args {
-    return argsOf(value, { name: (seat) => this.name(seat, names), list: (items) => this.list(items) });
+  args(value: unknown, names: readonly string[], reader: number | null = null): Args {
+    return argsOf(value, {
+      name: (seat) => this.name(seat, names),
+      list: (items) => this.list(items),
+      you: this.say('table-you'),
+      reader,
+    });
   }
 
   /** A notice of a match, whatever its kind. */
-  notice(game: string, notice: Kinds, names: readonly string[]): string {
-    if (notice.kind === 'event') return this.tell(`${game}-event`, notice.event, names);
-    if (notice.kind === 'acted') return this.tell('table-act', notice.act, names);
-    if (notice.kind === 'ended') return this.outcome(game, notice, names);
-    return this.tell('table-notice', notice, names);
+  notice(game: string, notice: Kinds, names: readonly string[], reader: number | null = null): string {
+    if (notice.kind === 'event') return this.tell(`${game}-event`, notice.event, names, reader);
+    if (notice.kind === 'acted') return this.tell('table-act', notice.act, names, reader);
+    if (notice.kind === 'ended') return this.outcome(game, notice, names, reader);
+    return this.tell('table-notice', notice, names, reader);
+  }
+
+  /** What a notice adds to the log, by the attributes of its message; as `Words::telling`. */
+  telling(game: string, notice: Kinds, names: readonly string[], reader: number | null): Telling {
+    const text = this.notice(game, notice, names, reader);
+    if (notice.kind === 'ended') return { kind: 'alone', text };
+    const [prefix, value] =
+      notice.kind === 'event'
+        ? [`${game}-event`, notice.event]
+        : notice.kind === 'acted'
+          ? ['table-act', notice.act]
+          : ['table-notice', notice];
+    const said = (attribute: string) => this.attribute(prefix, value, attribute, names, reader);
+    if (said('log') === 'silent') return { kind: 'silent', text: '' };
+    const heading = said('chapter');
+    if (heading !== null && heading !== '') return { kind: 'chapter', text: heading };
+    if (notice.kind !== 'event') return { kind: 'alone', text };
+    const clause = said('clause');
+    return clause === null ? { kind: 'line', text } : { kind: 'clause', text, clause };
   }
 
   /** Who has won and why. */
-  outcome(game: string, outcome: object, names: readonly string[]): string {
+  outcome(game: string, outcome: object, names: readonly string[], reader: number | null = null): string {
     const ending = 'ending' in outcome ? outcome.ending : '?';
-    return `${this.say('table-result', this.args(outcome, names))} ${this.ending(game, ending)}`;
+    return `${this.say('table-result', this.args(outcome, names, reader))} ${this.ending(game, ending)}`;
   }
 
   /** Why a match is over: `{"rules": <kind>}` by the rules of the game, or a kind by those of the table. */
@@ -112,6 +155,11 @@ export interface Flaw {
   column: number | null;
   wrong: { kind: string; [field: string]: unknown };
 }
+
+/** What a notice adds to the log: nothing, a heading, a line that nothing follows, a line, or more of the line that is open. */
+export type Telling =
+  | { kind: 'silent' | 'chapter' | 'alone' | 'line'; text: string }
+  | { kind: 'clause'; text: string; clause: string };
 
 /** A notice as far as its words need it. */
 type Kinds = { kind: string; event?: unknown; act?: unknown };

@@ -35,6 +35,28 @@ pub(crate) struct Terminal {
     pub(crate) out: bool,
     /// A person reads the complaints.
     pub(crate) err: bool,
+    /// The output can be wiped.
+    pub(crate) wipes: bool,
+}
+
+/// Wipes the screen and what has been scrolled off it.
+const WIPE: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
+/// As many blank lines as no screen has, where nothing can be wiped.
+const BLANK: &str = concat!(
+    "\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n",
+    "\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n"
+);
+
+impl Terminal {
+    /// Leaves nothing of one person's for the next to see.
+    pub(crate) fn wipe(self) -> &'static str {
+        match (self.out, self.wipes) {
+            (true, true) => WIPE,
+            (true, false) => BLANK,
+            // Who reads a file or a pipe reads all of it.
+            (false, _) => "\n\n\n",
+        }
+    }
 }
 
 /// How a command ends well.

@@ -11,16 +11,82 @@ use crate::desk::{Desk, Done, Stop};
 use crate::say::say;
 use crate::text::plain;
 
+/// The largest text other than a match file, in bytes: a position, a tile set, a map.
+pub(crate) const MAX_TEXT: usize = 1024 * 1024;
+
 /// The whole file, or standard input for `-`, up to a byte more than a match file can have.
 pub(crate) fn read(desk: &mut Desk<'_>, path: &Path) -> Done<Vec<u8>> {
-    let bytes = if path == "-" { bounded(&mut *desk.input) } else { File::open(path).and_then(bounded) };
+    read_up_to(desk, path, |_| MAX_FILE)
+}
+
+/// A text: a position, a tile set, a map. No more of it is read than it may have.
+pub(crate) fn read_text(desk: &mut Desk<'_>, path: &Path) -> Done<String> {
+    let bytes = read_up_to(desk, path, |_| MAX_TEXT)?;
+    text(desk.words, &bytes)
+}
+
+/// A match file, or a text. What opens as a match file does may be as large as one.
+pub(crate) fn read_either(desk: &mut Desk<'_>, path: &Path) -> Done<Vec<u8>> {
+    read_up_to(desk, path, |begin| if opens_match(begin) { MAX_FILE } else { MAX_TEXT })
+}
+
+/// Whether the first bytes of something are those of a match file.
+pub(crate) fn opens_match(bytes: &[u8]) -> bool {
+    let bytes = bytes.strip_prefix(BOM).unwrap_or(bytes);
+    bytes.iter().find(|byte| !byte.is_ascii_whitespace()).is_none_or(|first| *first == b'{')
+}
+
+/// Reads to the end, or one byte past what `most` allows for what begins so.
+fn read_up_to(desk: &mut Desk<'_>, path: &Path, most: impl Fn(&[u8]) -> usize) -> Done<Vec<u8>> {
+    let bytes = if path == "-" { bounded(&mut *desk.input, 0, most) } else { open(path).and_then(|(file, size)| bounded(file, size, most)) };
     bytes.map_err(|error| Stop::Usage(cannot(desk.words, "ui-usage-cannot-read", path, &error)))
 }
 
-fn bounded(from: impl Read) -> io::Result<Vec<u8>> {
+/// A file and how large it says it is.
+fn open(path: &Path) -> io::Result<(File, usize)> {
+    let file = File::open(path)?;
+    // Opening a folder is no mistake everywhere; reading it is.
+    let about = file.metadata()?;
+    let size = usize::try_from(about.len()).unwrap_or(usize::MAX);
+    if about.is_dir() { Err(ErrorKind::IsADirectory.into()) } else { Ok((file, size)) }
+}
+
+fn bounded(mut from: impl Read, size: usize, most: impl Fn(&[u8]) -> usize) -> io::Result<Vec<u8>> {
+    const BEGIN: usize = 4096;
     let mut bytes = Vec::new();
-    from.take(MAX_FILE as u64 + 1).read_to_end(&mut bytes)?;
+    (&mut from).take(BEGIN as u64).read_to_end(&mut bytes)?;
+    let rest = (most(&bytes) + 1).saturating_sub(bytes.len());
+    bytes.reserve_exact(rest.min(size.saturating_add(1)));
+    from.take(rest as u64).read_to_end(&mut bytes)?;
     Ok(bytes)
+}
+
+/// The byte-order mark that some editors write.
+const BOM: &[u8] = "\u{feff}".as_bytes();
+
+/// Bytes as a text that a parser may see: not too large, UTF-8 without a mark in front, nothing that steers a terminal. What
+/// is wrong is said with its place.
+pub(crate) fn text(words: &Words, bytes: &[u8]) -> Done<String> {
+    let wrong = |key: &str, at: usize, found: String| {
+        let before = &bytes[..at];
+        let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
+        let start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+        let column = 1 + String::from_utf8_lossy(&before[start..]).chars().count();
+        let place = say!(words, "table-place", line = line, column = column);
+        Stop::Invalid(say!(words, "table-at", place = place, what = say!(words, key, found = found)))
+    };
+    if bytes.len() > MAX_TEXT {
+        return Err(Stop::Invalid(say!(words, "ui-text-too-large", most = crate::say::count(words, MAX_TEXT as u64))));
+    }
+    if bytes.starts_with(BOM) {
+        return Err(wrong("ui-text-byte-order-mark", 0, String::new()));
+    }
+    let text = std::str::from_utf8(bytes).map_err(|error| wrong("ui-text-not-utf8", error.valid_up_to(), String::new()))?;
+    let steers = |c: char| c.is_control() && !matches!(c, '\n' | '\r' | '\t');
+    match text.char_indices().find(|(_, c)| steers(*c)) {
+        Some((at, c)) => Err(wrong("ui-text-control", at, format!("U+{:04X}", u32::from(c)))),
+        None => Ok(text.to_owned()),
+    }
 }
 
 /// Writes a new file: under a passing name first, then under its own, unless there is one of that name by now.
@@ -96,6 +162,38 @@ pub(crate) fn shown(path: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// However much there is to read, no more is read than is allowed.
+    #[test]
+    fn reading_is_bounded() {
+        let read = std::cell::Cell::new(0);
+        struct Endless<'c>(&'c std::cell::Cell<usize>, u8);
+        impl Read for Endless<'_> {
+            fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+                buffer.fill(self.1);
+                self.0.set(self.0.get() + buffer.len());
+                Ok(buffer.len())
+            }
+        }
+        let most = |begin: &[u8]| if opens_match(begin) { 20_000 } else { 10_000 };
+        assert_eq!(bounded(Endless(&read, b'x'), 0, most).unwrap().len(), 10_001);
+        assert!(read.get() <= 10_001, "{}", read.get());
+        assert_eq!(bounded(Endless(&read, b'{'), usize::MAX, most).unwrap().len(), 20_001);
+    }
+
+    #[test]
+    fn what_is_no_text_is_named_with_its_place() {
+        let words = Words::new(words::Lang::En);
+        let said = |bytes: &[u8]| match text(&words, bytes) {
+            Err(Stop::Invalid(why)) => why,
+            other => panic!("{other:?}"),
+        };
+        assert!(said("\u{feff}legacy".as_bytes()).starts_with("Line 1, column 1: this is a byte-order mark"));
+        assert!(said("legacy\né\u{7}".as_bytes()).starts_with("Line 2, column 2: this is a control character (U+0007)"));
+        assert!(said(b"a\nb\xff").starts_with("Line 2, column 2: this is not UTF-8"));
+        assert!(said(&vec![b' '; MAX_TEXT + 1]).contains("1,048,576"));
+        assert_eq!(text(&words, b"a\tb\r\n").unwrap(), "a\tb\r\n");
+    }
 
     #[test]
     fn a_file_is_never_overwritten() {

@@ -9,7 +9,7 @@ use crate::desk::{Answer, Desk, Done, Stop};
 use crate::show::mistake;
 
 pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Guns) -> Done {
-    let text = &arguments.position;
+    let text = &crate::files::text(desk.words, arguments.position.as_bytes())?;
     let game = crate::lookup::game(desk.words, Broadsides::ID)?;
     let state =
         Broadsides::from_position(text).map_err(|malformed| Stop::Invalid(mistake(desk, text, game, &malformed)))?;

@@ -59,8 +59,8 @@ impl Origin {
         match self {
             Self::System => random_number(),
             Self::Given(seed) => {
-                let first: [u8; 8] = seed.0[..8].try_into().expect("a seed has 32 bytes");
-                Ok(mix(u64::from_le_bytes(first), seat as u64))
+                let (words, _) = seed.0.as_chunks::<8>();
+                Ok(mix(words.iter().fold(0, |seed, word| mix(seed, u64::from_le_bytes(*word))), seat as u64))
             }
         }
     }

@@ -54,8 +54,12 @@ fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().collect();
     let variable = |name: &str| std::env::var(name).ok();
     let words = Words::new(cli::language(&arguments, variable));
-    let terminal =
-        Terminal { input: io::stdin().is_terminal(), out: io::stdout().is_terminal(), err: io::stderr().is_terminal() };
+    let terminal = Terminal {
+        input: io::stdin().is_terminal(),
+        out: io::stdout().is_terminal(),
+        err: io::stderr().is_terminal(),
+        wipes: variable("TERM").is_none_or(|term| term != "dumb"),
+    };
     let mut desk = Desk {
         words: &words,
         out: &mut BufWriter::new(io::stdout().lock()),

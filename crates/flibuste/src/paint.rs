@@ -39,11 +39,6 @@ impl Paint {
     pub(crate) fn yellow(self, text: &str) -> String {
         self.with("33", text)
     }
-
-    /// Wipes the screen, so that the next player sees nothing of the last one's; blank lines where that cannot be.
-    pub(crate) fn wipe(self) -> &'static str {
-        if self.0 { "\u{1b}[2J\u{1b}[3J\u{1b}[H" } else { "\n\n\n" }
-    }
 }
 
 #[cfg(test)]

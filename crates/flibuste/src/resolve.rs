@@ -8,7 +8,7 @@ use table::Told;
 
 use crate::cli::{self, ResolvePhase};
 use crate::desk::{Answer, Desk, Done, Stop};
-use crate::files::read;
+use crate::files::{self, read_text};
 use crate::say::say;
 use crate::show::{game_of, mistake};
 use crate::text::{cut, plain};
@@ -43,8 +43,10 @@ pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Resolve) -> Done {
 fn text(desk: &mut Desk<'_>, arguments: &cli::Resolve) -> Done<String> {
     let path = Path::new(&arguments.what);
     match arguments.what.to_str() {
-        Some(text) if text != "-" && !path.exists() && game_of(text).is_some() => Ok(text.to_owned()),
-        _ => Ok(String::from_utf8_lossy(&read(desk, path)?).into_owned()),
+        Some(given) if given != "-" && !path.exists() && game_of(given).is_some() => {
+            files::text(desk.words, given.as_bytes())
+        }
+        _ => read_text(desk, path),
     }
 }
 

@@ -259,7 +259,7 @@ mod tests {
             err: &mut err,
             input: &mut Cursor::new(Vec::new()),
             paint: Paint::NONE,
-            terminal: Terminal { input: terminal, out: terminal, err: terminal },
+            terminal: Terminal { input: terminal, out: terminal, err: terminal, wipes: true },
         };
         let links: Vec<Link> = links.iter().map(|(url, local)| Link { url: (*url).into(), local: *local }).collect();
         let public_url: Option<PublicUrl> = public.map(|url| url.parse().unwrap());

@@ -9,7 +9,7 @@ use table::Malformed;
 use crate::boards::{Scene, board, draw_adrift};
 use crate::cli;
 use crate::desk::{Answer, Desk, Done, Stop};
-use crate::files::read;
+use crate::files::{opens_match, read_either, text};
 use crate::lookup;
 use crate::record::{Bad, Record};
 use crate::reel::Reel;
@@ -21,9 +21,9 @@ pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Show) -> Done {
     let path = Path::new(&arguments.what);
     match arguments.what.to_str() {
         // A file may be named like a game.
-        Some(text) if text != "-" && !path.exists() => match game_of(text) {
-            Some(game) => position(desk, arguments, text, game)?,
-            None => return Err(Stop::Usage(neither(desk, text))),
+        Some(given) if given != "-" && !path.exists() => match game_of(given) {
+            Some(game) => position(desk, arguments, &text(desk.words, given.as_bytes())?, game)?,
+            None => return Err(Stop::Usage(neither(desk, given))),
         },
         _ => file(desk, arguments, path)?,
     }
@@ -42,13 +42,13 @@ pub(crate) fn game_of(text: &str) -> Option<&'static dyn AnyGame> {
 }
 
 fn file(desk: &mut Desk<'_>, arguments: &cli::Show, path: &Path) -> Done<()> {
-    let bytes = read(desk, path)?;
-    let text = std::str::from_utf8(&bytes).unwrap_or_default();
-    if text.trim().is_empty() || text.trim_start().starts_with('{') {
+    let bytes = read_either(desk, path)?;
+    if opens_match(&bytes) {
         return match_file(desk, arguments, &bytes);
     }
-    match game_of(text) {
-        Some(game) => position(desk, arguments, text, game),
+    let text = text(desk.words, &bytes)?;
+    match game_of(&text) {
+        Some(game) => position(desk, arguments, &text, game),
         None => Err(Stop::Invalid(neither(desk, text.trim().lines().next().unwrap_or_default()))),
     }
 }

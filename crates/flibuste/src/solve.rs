@@ -24,7 +24,8 @@ pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Solve) -> Done {
         keep_in(folder);
     }
     if let Some(text) = &arguments.position {
-        return decide(desk, text, arguments.json);
+        let text = crate::files::text(desk.words, text.as_bytes())?;
+        return decide(desk, &text, arguments.json);
     }
     let given = Given::read(desk, arguments)?;
     match (given.third, &arguments.dice) {
@@ -70,13 +71,9 @@ impl Given {
     /// The position in which the first of two ships attacks with these dice on the table. Which of its cannons are left
     /// makes no difference: those with the lowest numbers.
     fn with_dice(&self, desk: &Desk<'_>, dice: &str) -> Done<String> {
-        let bad = || Stop::Usage(say!(desk.words, "ui-solve-dice", dice = plain(dice), most = DICE));
-        let faces = dice.chars().filter(|c| !matches!(c, ',' | ' '));
-        let faces: Vec<char> =
-            faces.map(|c| ('1'..='6').contains(&c).then_some(c)).collect::<Option<_>>().ok_or_else(bad)?;
-        if faces.is_empty() || faces.len() > DICE.into() {
-            return Err(bad());
-        }
+        let faces = faces(dice).map_err(|place| {
+            Stop::Usage(say!(desk.words, "ui-solve-dice", dice = plain(dice), most = DICE, place = place))
+        })?;
         let usable = |face: &char| face.to_digit(10).is_some_and(|face| face <= u32::from(self.mine.cannons));
         let pool: String = faces.into_iter().filter(usable).collect();
         if pool.is_empty() {
@@ -91,6 +88,24 @@ impl Given {
         let (mine, theirs) = (ship(self.mine), ship(self.theirs));
         Ok(format!("afloat sails={sails} calm=endless; {mine}; {theirs}; throw 1 > 2 dice={pool}"))
     }
+}
+
+/// Reads dice: numbers with a comma or blanks between, or digits together. An error is the place, counted in characters from
+/// 1, of the first that is no die.
+fn faces(dice: &str) -> Result<Vec<char>, usize> {
+    let mut faces = Vec::new();
+    // Whether a die must come next: at the beginning and after a comma.
+    let mut awaited = true;
+    for (place, c) in (1..).zip(dice.chars()) {
+        match c {
+            '1'..='6' if faces.len() < DICE.into() => faces.push(c),
+            ' ' => continue,
+            ',' if !awaited => {}
+            _ => return Err(place),
+        }
+        awaited = c == ',';
+    }
+    if awaited { Err(dice.chars().count() + 1) } else { Ok(faces) }
 }
 
 /// Reads `MEN,CANNONS,HULL` or `MEN,CANNONS,HULL,SAILS` of a ship afloat, and says whether it counts sails.
@@ -185,4 +200,19 @@ fn three(desk: &mut Desk<'_>, ships: [Stock; 3], arguments: &cli::Solve) -> Done
     let (temperature, residual) = (decimal(words, TEMPERATURE, 3), format!("{:.0e}", model.residual()));
     desk.paragraph(&say!(words, "ui-solve-model", temperature = temperature, residual = residual), 0)?;
     Ok(Answer::Yes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::faces;
+
+    #[test]
+    fn dice_are_read_and_what_is_none_is_named_by_its_place() {
+        for dice in ["3,3,5", "335", "3 3 5", " 3, 3, 5 "] {
+            assert_eq!(faces(dice), Ok(vec!['3', '3', '5']), "{dice}");
+        }
+        for (dice, place) in [("1,,2", 3), (",1", 1), ("1,2,", 5), ("", 1), ("1,7", 3), ("1,x", 3), ("1111111", 7)] {
+            assert_eq!(faces(dice), Err(place), "{dice}");
+        }
+    }
 }

@@ -6,13 +6,12 @@ use legacy::TileSet;
 
 use crate::cli;
 use crate::desk::{Answer, Desk, Done, Stop};
-use crate::files::{read, shown};
+use crate::files::{read_text, shown};
 use crate::say::say;
 use crate::show::mistake;
 
 pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Tiles) -> Done {
-    let bytes = read(desk, &arguments.file)?;
-    let text = String::from_utf8_lossy(&bytes);
+    let text = read_text(desk, &arguments.file)?;
     let game = fleet::game("legacy").expect("it is registered");
     let set = TileSet::read(&text).map_err(|malformed| Stop::Invalid(mistake(desk, &text, game, &malformed)))?;
     desk.line(&say!(desk.words, "ui-tiles-valid", file = shown(&arguments.file), name = set.name()))?;

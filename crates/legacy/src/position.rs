@@ -277,6 +277,9 @@ fn ship(line: &Line) -> Result<ShipLine, Malformed> {
     }
     let mut decks = Vec::new();
     while let Some(word) = words.next() {
+        if decks.len() == crate::state::DECKS {
+            return Err(words.wrong("too-many-decks"));
+        }
         decks.push(place(word).map_err(|kind| words.wrong(kind))?);
     }
     Ok(ShipLine { name: name.clone(), decks })

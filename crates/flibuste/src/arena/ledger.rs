@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{File, OpenOptions};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -57,10 +57,19 @@ impl Header {
     }
 }
 
+/// The largest file of an arena that is read again, in bytes: some millions of matches.
+const MAX_LEDGER: u64 = 256 * 1024 * 1024;
+
+fn bounded(path: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    let read = File::open(path)?.take(MAX_LEDGER + 1).read_to_string(&mut text)? as u64;
+    if read > MAX_LEDGER { Err(ErrorKind::FileTooLarge.into()) } else { Ok(text) }
+}
+
 /// What was kept before; none if there is no such file yet. A last line that was cut off while it was written is passed
 /// over; any other that cannot be read is refused.
 pub(super) fn read(words: &Words, path: &Path) -> Done<Option<(Header, Vec<Tape>)>> {
-    let text = match std::fs::read_to_string(path) {
+    let text = match bounded(path) {
         Ok(text) => text,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(Stop::Usage(cannot(words, "ui-usage-cannot-read", path, &error))),

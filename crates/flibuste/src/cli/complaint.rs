@@ -28,6 +28,10 @@ fn what(words: &Words, error: &clap::Error) -> String {
             let valid = context(ContextKind::ValidValue);
             say!(words, "ui-usage-not-a-value", argument = argument, value = value, valid = valid)
         }
+        ErrorKind::ValueValidation if range(error).is_some() => {
+            let (fewest, most) = range(error).unwrap_or_default();
+            say!(words, "ui-usage-not-in-range", argument = argument, value = value, fewest = fewest, most = most)
+        }
         ErrorKind::ValueValidation => say!(words, "ui-usage-bad-value", argument = argument, value = value),
         ErrorKind::ArgumentConflict if context(ContextKind::PriorArg).is_empty() => {
             say!(words, "ui-usage-twice", argument = argument)
@@ -47,6 +51,14 @@ fn what(words: &Words, error: &clap::Error) -> String {
         ErrorKind::InvalidUtf8 => words.say("ui-usage-not-text"),
         _ => words.say("ui-usage-arguments"),
     }
+}
+
+/// The range that a number is outside of, as clap says it: `4 is not in 1..=3`.
+fn range(error: &clap::Error) -> Option<(String, String)> {
+    let said = std::error::Error::source(error)?.to_string();
+    let (_, range) = said.split_once(" is not in ")?;
+    let (fewest, most) = range.split_once("..=")?;
+    Some((fewest.to_owned(), most.to_owned()))
 }
 
 fn meant(words: &Words, error: &clap::Error) -> Option<String> {
@@ -86,6 +98,7 @@ mod tests {
                 (&["play", "--dice", "loaded"], &["--dice", "loaded", "sealed", "typed"]),
                 (&["play", "--players", "many"], &["--players", "many"]),
                 (&["sim", "afloat", "--games", "0"], &["--games", "0"]),
+                (&["melee", "4", "1"], &["4", "1", "3"]),
                 (&["sim", "afloat", "--games"], &["--games"]),
                 (&["sim"], &[]),
                 (&["verify"], &[]),

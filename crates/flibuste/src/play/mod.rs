@@ -132,3 +132,62 @@ impl Plan {
         self.seats.iter().enumerate().map(hire).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::Cursor;
+
+    use super::*;
+    use crate::desk::Terminal;
+    use crate::paint::Paint;
+    use words::{Lang, Words};
+
+    const WIPE: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
+
+    /// All that two people at one keyboard see, each answering the first choice; what they type is written too, as a
+    /// terminal echoes it.
+    fn seen(game: &str) -> String {
+        let arguments = cli::Play {
+            game: Some(game.into()),
+            name: vec!["Anne".into(), "Bart".into()],
+            seed: Some("5".repeat(64)),
+            no_record: true,
+            ..cli::Play::default()
+        };
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let mut desk = Desk {
+            words: &Words::new(Lang::En),
+            out: &mut out,
+            err: &mut err,
+            input: &mut Cursor::new("1\n".repeat(60).into_bytes()),
+            paint: Paint::NONE,
+            terminal: Terminal { input: false, out: true, err: true, wipes: true },
+        };
+        run(&mut desk, &arguments).expect("the match can be left");
+        String::from_utf8(out).expect("it is text")
+    }
+
+    /// T2: a choice that waits for others is known to nobody else, nor is anything that led to it.
+    #[test]
+    fn nothing_of_a_secret_choice_is_left_for_the_next_captain() {
+        for game in ["legacy", "broadsides"] {
+            let seen = seen(game);
+            let screens: Vec<&str> = seen.split(WIPE).collect();
+            let asked = |screen: &str, name: &str| screen.contains(&format!("{name} › "));
+            for screen in &screens {
+                assert!(!(asked(screen, "Anne") && asked(screen, "Bart")), "{game}: both on one screen:\n{screen}");
+                let curtain = screen.contains("should look now");
+                assert!(!curtain || (!asked(screen, "Anne") && !asked(screen, "Bart")), "{game}: {screen}");
+            }
+            let first = screens.iter().position(|screen| asked(screen, "Anne")).expect("Anne is asked");
+            let then = &screens[first + 1];
+            assert!(then.contains("Only Bart should look now"), "{game}: who comes is named:\n{then}");
+        }
+    }
+
+    /// Where nothing is secret nobody has to look away.
+    #[test]
+    fn an_open_game_is_never_covered() {
+        assert!(!seen("afloat").contains(WIPE));
+    }
+}

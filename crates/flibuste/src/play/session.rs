@@ -28,6 +28,8 @@ pub(super) struct Session<'s, 'd> {
     /// The notices each seat has been told.
     told: Vec<usize>,
     hand: Hand,
+    /// Whose secrets the screen may show.
+    pub(super) holder: Option<Seat>,
     /// The board as it was last drawn.
     pub(super) drawn: Drawing,
 }
@@ -47,6 +49,7 @@ impl<'s, 'd> Session<'s, 'd> {
             pilots,
             table,
             hand: Hand::default(),
+            holder: None,
             drawn: Drawing::default(),
         })
     }
@@ -55,6 +58,7 @@ impl<'s, 'd> Session<'s, 'd> {
     pub(super) fn play(&mut self) -> Done<()> {
         while self.table.outcome().is_none() {
             if let Some(unknown) = self.table.awaited() {
+                self.uncover()?;
                 match self.hand.draw(self.desk, self.game.id(), unknown, &self.names)? {
                     Drawn::Value(value) => {
                         let progress = self.table.supply(value).expect("the value is one of the awaited die");
@@ -126,10 +130,12 @@ impl<'s, 'd> Session<'s, 'd> {
         self.table.view(Viewer::Bystander).get() != self.table.view(Viewer::Open).get()
     }
 
-    /// Whether what a seat sees must be kept from the other people at this keyboard.
+    /// Whether what a seat sees, or is about to choose together with others, must be kept from the other people at this
+    /// keyboard. A choice that waits for others is in no view.
     pub(super) fn is_secret(&self, seat: Seat) -> bool {
         let view = |viewer| self.table.view(viewer);
-        self.people.len() > 1 && view(Viewer::Seat(seat)).get() != view(Viewer::Bystander).get()
+        let together = self.table.waiting_for().len() + self.table.chosen().len() > 1;
+        self.people.len() > 1 && (together || view(Viewer::Seat(seat)).get() != view(Viewer::Bystander).get())
     }
 
     /// Who looks at the screen when a seat is asked: everybody here, unless there is something to hide.

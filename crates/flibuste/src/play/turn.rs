@@ -28,7 +28,9 @@ enum Then {
 impl Session<'_, '_> {
     /// Asks a person until something changes.
     pub(super) fn person_turn(&mut self, seat: Seat) -> Done<()> {
-        if self.is_secret(seat) && !self.curtain(seat)? {
+        if !self.is_secret(seat) {
+            self.uncover()?;
+        } else if self.holder != Some(seat) && !self.curtain(seat)? {
             self.abandon();
             return Ok(());
         }
@@ -53,13 +55,27 @@ impl Session<'_, '_> {
 
     /// Hides the screen until the next person is there; false if there is no more input.
     fn curtain(&mut self, seat: Seat) -> Done<bool> {
-        let wipe = self.desk.paint.wipe();
-        self.desk.line(wipe)?;
+        self.wipe()?;
         let prompt = say!(self.desk.words, "ui-play-curtain", name = &self.names[seat.index()]);
         let ready = self.desk.ask(&format!("{prompt} "))?.is_some();
-        self.desk.line(wipe)?;
-        self.drawn = Drawing::default();
+        self.wipe()?;
+        self.holder = Some(seat);
         Ok(ready)
+    }
+
+    /// From here on everybody at this keyboard may look: what only one of them may know goes.
+    pub(super) fn uncover(&mut self) -> Done<()> {
+        if self.holder.is_some() {
+            self.wipe()?;
+        }
+        Ok(())
+    }
+
+    fn wipe(&mut self) -> Done<()> {
+        self.desk.line(self.desk.terminal.wipe())?;
+        self.holder = None;
+        self.drawn = Drawing::default();
+        Ok(())
     }
 
     /// The choices, each with its number, its words and its notation.

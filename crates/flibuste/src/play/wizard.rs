@@ -146,7 +146,7 @@ mod tests {
             err: &mut err,
             input: &mut Cursor::new(typed.as_bytes().to_vec()),
             paint: Paint::NONE,
-            terminal: Terminal { input: true, out: true, err: true },
+            terminal: Terminal { input: true, out: true, err: true, wipes: true },
         };
         fill(&mut desk, &mut arguments).unwrap().map(|()| arguments)
     }

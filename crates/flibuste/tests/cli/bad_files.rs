@@ -64,8 +64,20 @@ fn truncated_files_are_refused() {
         let path = place.write("cut.jsonl", cut.as_bytes());
         let verified = place.run(&["verify", &path]);
         assert!(verified.code == 1 && verified.out.contains(said), "{name}: {}", verified.out);
-        for command in ["replay", "show"] {
-            let refused = place.run(&[command, &path]);
+        if name == "no end line" {
+            for command in [&["replay", &path][..], &["show", &path], &["export", "--text", &path]] {
+                let shown = place.run(command);
+                assert!(
+                    shown.code == 0 && shown.out.contains("Not finished"),
+                    "{command:?}: {}{}",
+                    shown.out,
+                    shown.err
+                );
+            }
+            continue;
+        }
+        for command in [&["replay", &path][..], &["show", &path], &["export", "--text", &path]] {
+            let refused = place.run(command);
             assert!(
                 refused.code == 1 && refused.err.contains("Line ") && refused.out.is_empty(),
                 "{name}: {}",
@@ -210,4 +222,46 @@ fn moments_that_do_not_exist_are_a_mistake_of_use() {
         let run = place.run(&[&arguments[..], &[path.as_str()]].concat());
         assert!(run.code == 2 && run.out.is_empty() && run.err.contains(arguments[2]), "{arguments:?}: {}", run.err);
     }
+}
+
+/// However large a file is, what it is too large for is said at once.
+#[test]
+fn no_file_is_too_large_to_be_refused() {
+    let place = Place::new();
+    for begin in ["legacy\n", "{\"header\":", "tiles "] {
+        let path = place.write("large", begin.as_bytes());
+        fs::OpenOptions::new().write(true).open(&path).unwrap().set_len(200_000_000).unwrap();
+        for command in ["resolve", "tiles", "show", "replay", "verify"] {
+            let begun = std::time::Instant::now();
+            let refused = place.run(&[command, &path]);
+            assert!(refused.code == 1, "{command}: {}", refused.err);
+            assert!(format!("{}{}", refused.out, refused.err).contains("too large"), "{command}: {}", refused.err);
+            assert!(begun.elapsed().as_secs() < 5, "{command} took {:?}", begun.elapsed());
+        }
+    }
+}
+
+#[test]
+fn what_an_editor_or_a_program_left_in_a_text_is_named() {
+    let place = Place::new();
+    let marked = place.write("marked", "\u{feff}legacy\nA: S1|-\nB: S1|-\n".as_bytes());
+    let control = place.write("control", "legacy\nA: S1|-\nB\u{1b}: S1|-\n".as_bytes());
+    for command in ["resolve", "show"] {
+        let refused = place.run(&[command, &marked]);
+        assert!(refused.code == 1 && refused.err.contains("byte-order mark"), "{}", refused.err);
+        let refused = place.run(&[command, &control]);
+        assert!(refused.code == 1 && refused.err.contains("Line 3, column 2"), "{}", refused.err);
+        assert!(refused.err.contains("control character (U+001B)"), "{}", refused.err);
+    }
+    let record = place.write("record", "\u{feff}{}\n".as_bytes());
+    let refused = place.run(&["verify", &record]);
+    assert!(refused.code == 1 && refused.out.contains("byte-order mark"), "{}", refused.out);
+}
+
+#[test]
+fn a_ship_with_too_many_decks_is_named_where_it_stands() {
+    let place = Place::new();
+    let text = format!("legacy\nA:{}\nB: S1|-\nC: S1|-\n", " S1|-".repeat(21));
+    let refused = place.run(&["resolve", &text]);
+    assert!(refused.code == 1 && refused.err.contains("Line 2, column 104"), "{}", refused.err);
 }

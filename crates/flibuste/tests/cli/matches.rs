@@ -130,7 +130,7 @@ fn everything_that_can_be_asked_is_answered() {
         "Captain has made no choice that could be taken back.",
         "There is no rule “Z9”.",
         "The choices are 1 to 5.",
-        "Captain holds 1 1 1.",
+        "You hold 1 1 1, throw",
     ] {
         assert!(played.out.contains(said), "{said}: {}", played.out);
     }
@@ -182,7 +182,7 @@ fn dice_can_be_thrown_by_hand() {
     assert!(played.out.contains("Captain throws to see who begins"), "{}", played.out);
     assert!(played.out.contains("Type one or more numbers from 1 to 6"), "{}", played.out);
     assert!(played.out.contains("One number too many: it is ignored."), "{}", played.out);
-    assert!(played.out.contains("Captain throws 6 5 5 1 2 3. The 6 is blocked."), "{}", played.out);
+    assert!(played.out.contains("throw 6 5 5 1 2 3 (6 blocked)."), "{}", played.out);
     // The pilot's dice are thrown by hand too, and it is said what for.
     assert!(played.out.contains("Rackham: Attack Captain"), "{}", played.out);
     assert!(played.out.contains("Rackham throws in the attack"), "{}", played.out);

@@ -35,6 +35,8 @@ pub enum Wrong {
     Empty {},
     /// The line is not UTF-8 text.
     NotText {},
+    /// The file begins with a byte-order mark.
+    ByteOrderMark {},
     /// The line does not end in a line feed: the file was cut off.
     CutOff {},
     /// The line, or one before it, is not as it was written.
@@ -147,6 +149,7 @@ impl Worded for Wrong {
         "line-too-long",
         "empty",
         "not-text",
+        "byte-order-mark",
         "cut-off",
         "altered",
         "unreadable",
@@ -202,6 +205,9 @@ impl RecordText {
     pub fn read_so_far(bytes: &[u8]) -> Result<Self, Invalid> {
         if bytes.len() > MAX_FILE {
             return Err(invalid(1, Wrong::TooLarge {}));
+        }
+        if bytes.starts_with("\u{feff}".as_bytes()) {
+            return Err(Invalid { line: 1, column: Some(1), wrong: Wrong::ByteOrderMark {} });
         }
         let (mut chain, mut lines) = (Chain::default(), Lines::default());
         for (i, line) in bytes.split_inclusive(|&byte| byte == b'\n').enumerate() {
