@@ -38,7 +38,11 @@ pub(crate) fn opens_match(bytes: &[u8]) -> bool {
 
 /// Reads to the end, or one byte past what `most` allows for what begins so.
 fn read_up_to(desk: &mut Desk<'_>, path: &Path, most: impl Fn(&[u8]) -> usize) -> Done<Vec<u8>> {
-    let bytes = if path == "-" { bounded(&mut *desk.input, 0, most) } else { open(path).and_then(|(file, size)| bounded(file, size, most)) };
+    let bytes = if path == "-" {
+        bounded(&mut *desk.input, 0, most)
+    } else {
+        open(path).and_then(|(file, size)| bounded(file, size, most))
+    };
     bytes.map_err(|error| Stop::Usage(cannot(desk.words, "ui-usage-cannot-read", path, &error)))
 }
 
@@ -81,7 +85,8 @@ pub(crate) fn text(words: &Words, bytes: &[u8]) -> Done<String> {
     if bytes.starts_with(BOM) {
         return Err(wrong("ui-text-byte-order-mark", 0, String::new()));
     }
-    let text = std::str::from_utf8(bytes).map_err(|error| wrong("ui-text-not-utf8", error.valid_up_to(), String::new()))?;
+    let text =
+        std::str::from_utf8(bytes).map_err(|error| wrong("ui-text-not-utf8", error.valid_up_to(), String::new()))?;
     let steers = |c: char| c.is_control() && !matches!(c, '\n' | '\r' | '\t');
     match text.char_indices().find(|(_, c)| steers(*c)) {
         Some((at, c)) => Err(wrong("ui-text-control", at, format!("U+{:04X}", u32::from(c)))),
@@ -189,7 +194,9 @@ mod tests {
             other => panic!("{other:?}"),
         };
         assert!(said("\u{feff}legacy".as_bytes()).starts_with("Line 1, column 1: this is a byte-order mark"));
-        assert!(said("legacy\né\u{7}".as_bytes()).starts_with("Line 2, column 2: this is a control character (U+0007)"));
+        assert!(
+            said("legacy\né\u{7}".as_bytes()).starts_with("Line 2, column 2: this is a control character (U+0007)")
+        );
         assert!(said(b"a\nb\xff").starts_with("Line 2, column 2: this is not UTF-8"));
         assert!(said(&vec![b' '; MAX_TEXT + 1]).contains("1,048,576"));
         assert_eq!(text(&words, b"a\tb\r\n").unwrap(), "a\tb\r\n");
