@@ -349,3 +349,13 @@ broadsides-board-drawing-B6-3 = After a head-on collision: opposite ways, port t
 broadsides-board-drawing-B7-2 = The levels A, B to D, E to G and H. A man on D3 may step in his level, or by the ladder to E3.
 broadsides-board-drawing-B7-3 = A man on C3 may cross over to C5 of the other ship, and nowhere else on it.
 broadsides-board-drawing-B7-5 = Three against two: both throw 3, and one man more makes it 4 to 3. Then three against one adds 2.
+broadsides-board-covered = { $point }: { $guns ->
+        [0] no gun
+        [one] one gun
+       *[other] { $guns } guns
+    }, theirs { $least } to { $most }
+broadsides-board-cover = { $count ->
+        [0] After card { $number } the enemy cannot be near.
+       *[other] After card { $number }, if the enemy is on { $near }.
+    }
+broadsides-board-odds = won { $chance } %

@@ -349,3 +349,13 @@ broadsides-board-drawing-B6-3 = Après une collision de front : sens opposés, 
 broadsides-board-drawing-B7-2 = Les niveaux A, B à D, E à G et H. Un homme en D3 peut aller sur son niveau, ou par l’échelle en E3.
 broadsides-board-drawing-B7-3 = Un homme en C3 peut passer en C5 de l’autre navire, et nulle part ailleurs sur celui-ci.
 broadsides-board-drawing-B7-5 = Trois contre deux : chacun lance 3, et un homme de plus fait 4 à 3. Ensuite, trois contre un ajoute 2.
+broadsides-board-covered = { $point } : { $guns ->
+        [0] aucune pièce
+        [one] une pièce
+       *[other] { $guns } pièces
+    }, les siennes { $least } à { $most }
+broadsides-board-cover = { $count ->
+        [0] Après la carte { $number }, l’ennemi ne peut pas être proche.
+       *[other] Après la carte { $number }, si l’ennemi est en { $near }.
+    }
+broadsides-board-odds = gagné { $chance } %
