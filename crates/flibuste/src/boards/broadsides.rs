@@ -425,7 +425,10 @@ mod tests {
     #[test]
     fn port_is_on_the_left_and_starboard_on_the_right() {
         let lines = drawn(AT_SEA, &["Anne", "Bart"], Lang::En);
-        let columns = lines.iter().find(|line| line.trim_start().starts_with("5  ") && line.contains('4') && !line.contains('·')).expect("the columns");
+        let columns = lines
+            .iter()
+            .find(|line| line.trim_start().starts_with("5  ") && line.contains('4') && !line.contains('·'))
+            .expect("the columns");
         assert_eq!(columns.split_whitespace().collect::<String>(), "543543");
         let row = |section: &str| lines.iter().find(|line| line.trim_start().starts_with(section)).unwrap().clone();
         let (c, d) = (row("C "), row("D "));
