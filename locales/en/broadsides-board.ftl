@@ -338,14 +338,27 @@ broadsides-board-pick-fight = { $cell } of the { $ship }: { $own } against { $ot
 ## Drawings of the rules
 
 broadsides-board-drawing-B1-2 = A deck with its captain on H4: cannons on B to F at either side, masts on A4, C4, G4 and H4, the hull sections along the edges.
-broadsides-board-drawing-B2-1 = A ship stands on a point and faces one of its eight neighbours: the Seahawk north-east, the Royal Isabella west. An island of three places has no points.
+broadsides-board-drawing-B2-1 = A ship stands on a point and faces one of its eight neighbours: the Seahawk north-east, the Royal Isabella west. The island between them has no points.
 broadsides-board-drawing-B3-1 = Forward, forward, starboard: two points ahead, then a turn of 45° clockwise.
 broadsides-board-drawing-B3-4 = The first card leads onto an island: the ship stays, and its other two cards do nothing.
 broadsides-board-drawing-B4-1 = The Seahawk heads north and has the enemy at 45°: guns B3 and C3 bear. The Royal Isabella heads north-west and has the Seahawk at 270°: all five port guns bear.
-broadsides-board-drawing-B4-4 = Section C is named. A 3 would hit C3, a 4 would hit C4 and the main mast, a 5 would hit C5, a 2 the hull.
-broadsides-board-drawing-B4-6 = One hit on the port hull in C; section E on starboard is wrecked by two hits.
-broadsides-board-drawing-B6-2 = After a collision from the side: both ships lie the same way, the Seahawk touching with starboard, and each section lies beside the same section.
+broadsides-board-drawing-B4-4 = Section C was named and the die showed a 5: the cannon and both men on C5 are gone.
+broadsides-board-drawing-B4-6 = Two hits on the port hull in E wrecked that section; a third hit fell in C.
+broadsides-board-drawing-B6-2 = Both sailed onto one point, the Seahawk heading north, the Royal Isabella heading east: they lie the same way, the Seahawk touching with port.
 broadsides-board-drawing-B6-3 = After a head-on collision: opposite ways, port to port, A beside H.
-broadsides-board-drawing-B7-2 = The levels A, B to D, E to G and H. A man on D3 may step in his level, or by the ladder to E3.
-broadsides-board-drawing-B7-3 = A man on C3 may cross over to C5 of the other ship, and nowhere else on it.
-broadsides-board-drawing-B7-5 = Three against two: both throw 3, and one man more makes it 4 to 3. Then three against one adds 2.
+broadsides-board-drawing-B7-2 = The levels A, B to D, E to G and H. A man has gone from D3 by the ladder to E3.
+broadsides-board-drawing-B7-3 = A man has crossed over from C3 to C5 of the other ship, the only cell of it he could reach.
+broadsides-board-drawing-B7-5 = Three against two: both throw 3, and one man more makes it 4 to 3. Then three against one adds 2: 2 and 2 beat a 3.
+broadsides-board-covered = { $point }: { $guns ->
+        [0] no gun
+        [one] one gun
+       *[other] { $guns } guns
+    }, theirs { $least } to { $most }
+broadsides-board-cover = { $count ->
+        [0] After card { $number } the enemy cannot be near.
+       *[other] After card { $number }, if the enemy is on { $near }.
+    }
+broadsides-board-odds = won { $chance } %
+broadsides-board-drawing-B4-1-2 = Side by side, both heading north: five guns of starboard against five of port.
+broadsides-board-drawing-B4-1-3 = The enemy is right ahead, heading north-west: the Seahawk has no gun that bears, the enemy E5 and F5.
+broadsides-board-drawing-B4-1-4 = The enemy lies to the south-east, heading north: E3 and F3 against B5 and C5.

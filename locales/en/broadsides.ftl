@@ -3,6 +3,7 @@
 
 broadsides-title = Broadsides & Boarding
 broadsides-summary = The pirate Seahawk against the galleon Royal Isabella. Both lay three cards in secret and carry them out together; ships on neighbouring points fire whatever guns bear, shot by shot, at masts, hull, cannons and men. When they collide, the crews cross from deck to deck and fight hand to hand until a captain falls.
+broadsides-how-to-win = At sea: wreck three hull sections of the other ship, leave nobody aboard to fight, or make the other captain strike the colours; with the option “immobile: beaten” it is enough that three damaged cards keep the other ship from moving. Aboard: kill the other captain in a fight. Both beaten in the same exchange is a draw, and so is a calm that lasts too long, unless the option “calm: damage” lets what is left decide.
 
 ## The rules
 
@@ -19,15 +20,17 @@ broadsides-rule-B1-2 = A deck has 22 cells: A4 at the bow, then three in each se
     .title = The deck
 broadsides-rule-B1-3 = A ship carries ten cannons: five on starboard, from B3 to F3, and five on port, from B5 to F5. Those of B and C are forward guns, those of E and F aft guns.
     .title = The cannons
-broadsides-rule-B1-4 = Four masts stand on A4, C4, G4 and H4. The main mast, on C4, has two parts and falls only at the second hit.
+broadsides-rule-B1-4 = Four masts stand on a deck: the fore mast on A4, the main mast on C4, the mizzen mast on G4 and the aft mast on H4. The main mast, on C4, has two parts and falls only at the second hit.
     .title = The masts
 broadsides-rule-B1-5 = A crew is 22 men and a captain. Two men stand at each cannon. In secret, both players put the captain and the two other men on any cells, with no more than three of the crew in a cell; then both show their decks. Until boarding begins nobody moves.
     .title = Crew and placement
+    .reading = yes
 broadsides-rule-B1-6 = The hull has a section for each letter from A to H on either side: sixteen in all.
     .title = The hull
 broadsides-rule-B2-1 = Ships stand on the points of a grid, each joined to its eight neighbours, and face one of eight ways. An island is a place without a point. It stops neither fire nor a diagonal move between two islands.
     .title = Points and islands
-broadsides-rule-B2-2 = The sea is chosen before the match. Every map looks the same from both sides, and each start can be reached from the other.
+    .reading = yes
+broadsides-rule-B2-2 = The sea is chosen before the match. Every map looks the same from both sides, and each start can be reached from the other. The source does not print its grid, so the maps are our own. On the Spanish Main the ships start before their players, top and bottom, with three free points ahead; the Caribbean has the same islands and starts in opposite corners.
     .title = The map
 broadsides-rule-B2-3 = Both ships begin at their start of the map, facing as it says there.
     .title = Setting out
@@ -35,16 +38,20 @@ broadsides-rule-B3-1 = In secret, both players lay three cards in order. There a
     .title = Laying cards
 broadsides-rule-B3-2 = Each mast lost and each hull section hit twice forces its player to lay a damaged card from the next turn on, three at most. They go into any of the three places, exactly as many as required, and do nothing.
     .title = Damaged cards
+    .reading = yes
 broadsides-rule-B3-3 = Both first cards are revealed and carried out together, then both second cards, then both third cards. Afterwards all cards return to hand.
     .title = Card by card
 broadsides-rule-B3-4 = A move onto an island or off the grid is not made, and what cards that ship has left this turn do nothing. It can still fire and be fired at.
     .title = Running aground
+    .reading = yes
 broadsides-rule-B3-5 = After each pair of cards: ships on the same point have collided; ships on neighbouring points exchange fire. Ships that swap points or cross on a diagonal do not collide.
     .title = After each card
+    .reading = yes
 broadsides-rule-B3-6 = Every turn has three card steps, and the check that follows a card is made three times, even when nobody moved or has a card to play.
     .title = Three steps, always
-broadsides-rule-B4-1 = What counts is where the enemy lies from one’s own bow, clockwise. Ahead and astern no gun bears. At 45° the two forward guns of starboard do, at 90° all five of starboard, at 135° its two aft guns; at 225°, 270° and 315° the same on port, from aft to forward. Only guns still aboard fire; they need no men.
+broadsides-rule-B4-1 = What counts is where the enemy lies from one’s own bow, clockwise. Ahead and astern no gun bears. At 45° the two forward guns of starboard do, at 90° all five of starboard, at 135° its two aft guns; at 225°, 270° and 315° the same on port, from aft to forward. Only guns still aboard fire; they need no men. Four examples, the Seahawk heading north. The enemy to the north-east, heading north-west: the Seahawk fires B3 and C3, the enemy all five of port. The enemy to the east, heading north: five of starboard against five of port; heading south, five of starboard on both sides. The enemy right ahead, heading north-west: the Seahawk has no gun, the enemy E5 and F5. The enemy to the south-east, heading north: E3 and F3 against B5 and C5.
     .title = Which guns bear
+    .reading = yes
 broadsides-rule-B4-2 = The number of shots of both sides is fixed before the first is fired: a cannon lost during the exchange still fires.
     .title = Shots are fixed
 broadsides-rule-B4-3 = If both have shots, each throws a die, the Seahawk first, and the higher fires first; equal dice are thrown again. A player fires shot by shot, sees what each does, and may end the volley before any of them. Then the other fires.
@@ -57,48 +64,60 @@ broadsides-rule-B4-6 = The hull takes the hit in the section named, on the side 
     .title = The hull is hit
 broadsides-rule-B4-7 = Whether a ship is beaten is judged when both sides have fired. If both are beaten in the same exchange, it is a draw.
     .title = Judging defeat
+    .reading = yes
 broadsides-rule-B5-1 = A ship with three wrecked hull sections sinks, and its player loses.
     .title = Sinking
 broadsides-rule-B5-2 = A ship that must lay three damaged cards can neither move nor turn, but still fires. Its player may strike the colours instead of laying cards: this is seen before the first card and loses; if both strike, it is a draw. With the option “immobile: beaten” such a ship has lost once the exchange is over. Anyone may resign at any time, and loses.
     .title = Unable to move
-broadsides-rule-B5-3 = A captain who is hit goes off deck; cards already laid are still played. At the end of the turn he takes the place of a man of his owner’s choice, who leaves the game; if both captains return, both choose in secret. In the next turn that player lays no cards, though the ship may fire. With the option “captain back: lost turn” he returns only at the end of that lost turn.
+    .reading = yes
+broadsides-rule-B5-3 = A captain who is hit goes off deck; cards already laid are still played. At the end of the turn he takes the place of a man of his owner’s choice, who leaves the game; if both captains return, both choose in secret. In the next turn that player lays no cards, though the ship may fire. With the option “captain back: lost turn” he returns only at the end of that lost turn. A captain off deck cannot be hit. One who is back and is hit again in the turn his ship loses leaves the deck again, takes the place of another man at its end, and the turn after that is lost too.
     .title = The captain is hit
+    .reading = yes
 broadsides-rule-B5-4 = A ship without captain and without men is lost. Cannons alone do not fight on.
     .title = Nobody left
-broadsides-rule-B5-5 = After 40 complete turns in a row without a shot, or after 400 turns in all, the match is a draw; shots that were held do not count. With the option “calm: endless” it goes on.
+    .reading = yes
+broadsides-rule-B5-5 = After 40 complete turns in a row without a shot, or after 400 turns in all, the match is a draw; shots that were held do not count. With the option “calm: endless” it goes on. With “calm: damage” more men aboard win, then more cannons, then fewer damaged cards, and only if all are equal it is a draw; a captain aboard counts as a man.
     .title = A long calm
+    .reading = yes
 broadsides-rule-B6-1 = Ships on the same point stay side by side for the rest of the match. Cards not yet played are dropped.
     .title = Side by side
-broadsides-rule-B6-2 = What counts is where the ship that moved came from, seen from the other’s bow after both cards: from starboard, the other touches with starboard, from port with port. The ships lie the same way, so the one that moved touches with its opposite side, and each section lies beside the same section. Only a ship that changed its point has moved; if both did, either gives the same result.
+broadsides-rule-B6-2 = What counts is where the ship that moved came from, seen from the other’s bow after both cards: from starboard, the other touches with starboard, from port with port. The ships lie the same way, so the one that moved touches with its opposite side, and each section lies beside the same section. Only a ship that changed its point has moved; if both did, either gives the same result. With the option “lie: facing” a ship that came from 45° or 315° lies the opposite way, A beside H, and touches with the same side as the other: starboard to starboard from 45°, port to port from 315°; if both moved, the Seahawk is taken as the one that was there. An example: both sail onto one point, the Seahawk heading north, the Royal Isabella heading east. The Royal Isabella comes from the west, at 270° of the Seahawk: port of the Seahawk touches starboard of the Royal Isabella.
     .title = Which sides touch
-broadsides-rule-B6-3 = Head-on, the ships lie opposite ways, port to port, A beside H, B beside G and so on. From astern they lie the same way, and the one that moved lies at the other’s starboard.
+    .reading = yes
+broadsides-rule-B6-3 = Head-on, the ships lie opposite ways, port to port, A beside H, B beside G and so on. From astern they lie the same way, and the one that moved lies at the other’s starboard. An example: one ship lies still heading north, the other sails onto its point heading south. It comes from right ahead, so they lie port to port; heading north it comes from astern and lies at starboard.
     .title = Head-on and from astern
+    .reading = yes
 broadsides-rule-B6-4 = A captain off deck returns at once. Then all guns on the touching sides fire once more, and every shot must be fired. A 2 does nothing, and a 4 takes no mast. Afterwards a captain who was hit takes the place of a man; with no man left the match is lost, and drawn if that is so on both ships. Lost turns lapse.
     .title = The last exchange
+    .reading = yes
 broadsides-rule-B6-5 = Each throws a die, and the higher boards first; equal dice are thrown again. From then on turns alternate. Masts and cannons no longer matter.
     .title = Who boards first
 broadsides-rule-B7-1 = A turn is three steps, one man and one cell at a time, by one, two or three of the crew, captain included. As long as a step is possible, the next of the three must be made. When none is, the fights follow at once.
     .title = Three steps
 broadsides-rule-B7-2 = A step leads to a neighbouring cell of the same level, diagonals included. The levels are A; B to D; E to G; H. Ladders join A4 with B3 and B5, D3 with E3, D5 with E5, G3 with H3, and G5 with H5.
     .title = Decks and ladders
-broadsides-rule-B7-3 = Crossing to the other ship is one step, and so is crossing back: straight from a cell on the touching side, or from A4, to the cell beside it. Levels do not matter.
+    .reading = yes
+broadsides-rule-B7-3 = Crossing to the other ship is one step, and so is crossing back: straight from a cell on the touching side, or from A4, to the cell beside it. Levels do not matter. Lying the same way, X3 is beside X5 and A4 beside A4. Lying opposite ways, port to port, the crossings are A4-H5, B5-G5, C5-F5, D5-E5, E5-D5, F5-C5, G5-B5 and H5-A4; starboard to starboard the same with column 3.
     .title = Crossing over
 broadsides-rule-B7-4 = No more than three of a crew stand in a cell after any step. Whoever enters a cell with enemies stays there until the fight, and so do they.
     .title = Room and enemies
-broadsides-rule-B7-5 = After the steps each cell with both crews is fought over to the end, in the order the mover likes. In each round both throw a die, the mover first, and add 1 for each man more than the other side, 2 at most, and 1 if the captain fights. The higher total removes one enemy; equal totals remove one on each side.
+broadsides-rule-B7-5 = After the steps each cell with both crews is fought over to the end, in the order the mover likes. In each round both throw a die, the mover first, and add 1 for each man more than the other side, 2 at most, and 1 if the captain fights. A captain counts as a man; with the option “captain counts: no” he does not. The higher total removes one enemy; equal totals remove one on each side. An example: three against two, both throw a 3. With one man more it is 4 to 3, and one of the two falls; now it is three against one, and the next die gets 2 more.
     .title = Fights
+    .reading = yes
 broadsides-rule-B7-6 = As long as men fight beside him, a captain cannot fall. Two captains alone throw again when equal. Otherwise a captain alone falls when totals are equal.
     .title = The captain falls last
+    .reading = yes
 broadsides-rule-B7-7 = Whose captain falls in a fight has lost at once; fights still open are not fought.
     .title = The end of a captain
-broadsides-rule-B7-8 = After 60 single turns in a row without a fight the match is a draw. With the option “calm: endless” it goes on.
+broadsides-rule-B7-8 = After 60 single turns in a row without a fight the match is a draw. With the option “calm: endless” it goes on, with “calm: damage” the larger crew wins, captains counted.
     .title = Nobody attacks
 
 ## Options
 
 broadsides-option-map = The sea that is played on (B2.2).
     .title = Map
-broadsides-option-map-caribbean = the Caribbean, with islands to hide behind
+broadsides-option-map-spanish_main = the Spanish Main, its islands between the two players
+broadsides-option-map-caribbean = the Caribbean, the same islands, starts in opposite corners
 broadsides-option-map-open_sea = the open sea, without islands
 broadsides-option-map-the_narrows = the Narrows, small and full of reefs
 broadsides-option-captain_back = When a captain who was hit returns (B5.3).
@@ -113,6 +132,15 @@ broadsides-option-calm = What happens when nothing happens for too long (B5.5, B
     .title = Calm
 broadsides-option-calm-draw = a draw
 broadsides-option-calm-endless = endless calm
+broadsides-option-calm-damage = the damage decides
+broadsides-option-lie = How a ship lies after running into the other from the quarter of its bow (B6.2).
+    .title = Lie
+broadsides-option-lie-same = the same way as the other
+broadsides-option-lie-facing = the opposite way
+broadsides-option-captain_counts = Whether a captain counts where men are counted in a fight (B7.5).
+    .title = Captain counts
+broadsides-option-captain_counts-yes = as a man
+broadsides-option-captain_counts-no = not at all
 
 ## Moves
 
@@ -149,17 +177,47 @@ broadsides-move-fight = Fight on { $at }
 
 ## Events
 
-broadsides-event-placed = { $seat } places the captain on { $captain }, and men on { $man } and { $other }.
-broadsides-event-idle = { $seat } lost the captain and lays no cards this turn.
-broadsides-event-struck = { $seat } strikes the colours.
-broadsides-event-card = Card { $number } of { $seat }: { $card ->
-        [forward] forward
-        [starboard] starboard
-        [port] port
-        [damaged] damaged
-       *[stay] stay
-    }.
-broadsides-event-moved = { $seat } sails from { $from } to { $to }.
+broadsides-event-placed = { $seat-you ->
+        [you] You place the captain on { $captain }, and men on { $man } and { $other }.
+       *[other] { $seat } places the captain on { $captain }, and men on { $man } and { $other }.
+    }
+broadsides-event-set-sail = { $turn ->
+        [0] A turn at sea begins.
+       *[other] Turn { $turn } begins.
+    }
+    .chapter = { $turn ->
+        [0] A turn at sea
+       *[other] Turn { $turn }
+    }
+broadsides-event-idle = { $seat-you ->
+        [you] You lost the captain and lay no cards this turn.
+       *[other] { $seat } lost the captain and lays no cards this turn.
+    }
+broadsides-event-struck = { $seat-you ->
+        [you] You strike the colours.
+       *[other] { $seat } strikes the colours.
+    }
+broadsides-event-card = { $seat-you ->
+        [you] Your card { $number }: { $card ->
+            [forward] forward
+            [starboard] starboard
+            [port] port
+            [damaged] damaged
+           *[stay] stay
+        }.
+       *[other] Card { $number } of { $seat }: { $card ->
+            [forward] forward
+            [starboard] starboard
+            [port] port
+            [damaged] damaged
+           *[stay] stay
+        }.
+    }
+broadsides-event-moved = { $seat-you ->
+        [you] You sail from { $from } to { $to }.
+       *[other] { $seat } sails from { $from } to { $to }.
+    }
+    .clause = to { $to }
 broadsides-event-turned = { $seat } turns from { $from ->
         [ne] north-east
         [e] east
@@ -179,6 +237,16 @@ broadsides-event-turned = { $seat } turns from { $from ->
         [nw] north-west
        *[n] north
     }.
+    .clause = now heading { $to ->
+        [ne] north-east
+        [e] east
+        [se] south-east
+        [s] south
+        [sw] south-west
+        [w] west
+        [nw] north-west
+       *[n] north
+    }
 broadsides-event-grounded = { $edge ->
         [true] { $seat } cannot leave the map heading
        *[false] { $seat } runs aground heading
@@ -192,7 +260,17 @@ broadsides-event-grounded = { $edge ->
         [nw] north-west
        *[n] north
     }, and stays on { $at }; cards dropped: { $dropped }.
-broadsides-event-bear = { $seat } has { $target } { $arc ->
+    .clause = { $edge ->
+        [true] but the map ends there
+       *[false] but runs aground
+    } on { $at }; cards dropped: { $dropped }
+broadsides-event-bear = { $seat-you ->
+        [you] You have
+       *[other] { $seat } has
+    } { $target-you ->
+        [you] you
+       *[other] { $target }
+    } { $arc ->
         [ahead] right ahead
         [starboard-forward] at 45°, forward of the starboard beam
         [starboard-broadside] at 90°, on the starboard beam
@@ -207,9 +285,29 @@ broadsides-event-bear = { $seat } has { $target } { $arc ->
         [0] no gun bears.
        *[other] these guns bear: { $guns }.
     }
-broadsides-event-fire-die = For the first shot { $seat } throws a { $die }.
-broadsides-event-fires-first = { $seat } fires first.
-broadsides-event-shot = { $seat } fires at section { $section } of { $target } and throws a { $die }; shots left: { $left }.
+broadsides-event-fire-die = { $seat-you ->
+        [you] For the first shot you throw a { $die }.
+       *[other] For the first shot { $seat } throws a { $die }.
+    }
+    .clause = ; { $seat-you ->
+        [you] you throw a { $die }
+       *[other] { $seat } throws a { $die }
+    }
+broadsides-event-fires-first = { $seat-you ->
+        [you] You fire first.
+       *[other] { $seat } fires first.
+    }
+    .clause = ; { $seat-you ->
+        [you] you fire first
+       *[other] { $seat } fires first
+    }
+broadsides-event-shot = { $seat-you ->
+        [you] You fire at section { $section } of { $target }: a { $die }.
+       *[other] { $target-you ->
+            [you] { $seat } fires at section { $section } of your ship: a { $die }.
+           *[other] { $seat } fires at section { $section } of { $target }: a { $die }.
+        }
+    }
 broadsides-event-no-effect = { $why ->
         [missed] The shot misses { $seat }.
         [end-on] Bow or stern faces the shot: the hull of { $seat } is safe in section { $section }.
@@ -217,12 +315,25 @@ broadsides-event-no-effect = { $why ->
         [alongside] Side by side, the hull of { $seat } no longer counts.
        *[empty] Nothing of { $seat } is there to be hit in section { $section }.
     }
+    .clause = { $why ->
+        [missed] a miss
+        [end-on] bow or stern faces the shot, the hull is safe
+        [wrecked] the section is wrecked already
+        [alongside] side by side, the hull no longer counts
+       *[empty] nothing is there to be hit
+    }
 broadsides-event-cannon-lost = { $seat } loses the cannon on { $cell }.
+    .clause = it takes the cannon on { $cell }
 broadsides-event-men-lost = { $seat } loses { $men ->
         [one] a man
        *[other] { $men } men
     } on { $cell }.
+    .clause = { $men ->
+        [one] a man falls
+       *[other] { $men } men fall
+    } on { $cell }
 broadsides-event-captain-hit = The captain of { $seat } is hit on { $cell }.
+    .clause = the captain is hit on { $cell }
 broadsides-event-mast-hit = { $seat } loses { $mast ->
         [fore] the fore mast
         [main-top] the top of the main mast
@@ -230,6 +341,13 @@ broadsides-event-mast-hit = { $seat } loses { $mast ->
         [mizzen] the mizzen mast
        *[aft] the aft mast
     }; masts lost: { $lost }.
+    .clause = { $mast ->
+        [fore] the fore mast comes down
+        [main-top] the top of the main mast comes down
+        [main] the main mast comes down
+        [mizzen] the mizzen mast comes down
+       *[aft] the aft mast comes down
+    }; masts lost: { $lost }
 broadsides-event-hull-hit = The hull of { $seat } is hit in section { $section } on { $side ->
         [starboard] starboard
        *[port] port
@@ -237,11 +355,25 @@ broadsides-event-hull-hit = The hull of { $seat } is hit in section { $section }
         [1] .
        *[other] : the section is wrecked. Sections wrecked: { $wrecked }.
     }
-broadsides-event-held = { $seat } holds fire; shots not fired: { $left }.
+    .clause = the hull is hit on { $side ->
+        [starboard] starboard
+       *[port] port
+    } in section { $section }{ $hits ->
+        [1] {""}
+       *[other] {" "}and wrecked; sections wrecked: { $wrecked }
+    }
+broadsides-event-held = { $seat-you ->
+        [you] You hold fire; shots not fired: { $left }.
+       *[other] { $seat } holds fire; shots not fired: { $left }.
+    }
 broadsides-event-damaged-cards = From the next turn on { $seat } lays { $cards ->
         [one] one damaged card
        *[other] { $cards } damaged cards
     }.
+    .clause = { $cards ->
+        [one] one damaged card
+       *[other] { $cards } damaged cards
+    } from the next turn on
 broadsides-event-beaten = { $why ->
         [sunk] The ship of { $seat } sinks.
         [crippled] The ship of { $seat } can no longer move and is beaten.
@@ -252,6 +384,7 @@ broadsides-event-quiet-turn = { $turns ->
         [one] A turn without a shot.
        *[other] That makes { $turns } turns in a row without a shot.
     }
+    .log = silent
 broadsides-event-collided = The ships collide: { $seat } touches with { $side ->
         [starboard] starboard
        *[port] port
@@ -262,26 +395,80 @@ broadsides-event-collided = The ships collide: { $seat } touches with { $side ->
         [opposite] , lying opposite ways.
        *[same] , lying the same way.
     }
-broadsides-event-board-die = To board first { $seat } throws a { $die }.
-broadsides-event-boards-first = { $seat } boards first.
+broadsides-event-board-die = { $seat-you ->
+        [you] To board first you throw a { $die }.
+       *[other] To board first { $seat } throws a { $die }.
+    }
+broadsides-event-boards-first = { $seat-you ->
+        [you] You board first.
+       *[other] { $seat } boards first.
+    }
+    .clause = ; { $seat-you ->
+        [you] you board first
+       *[other] { $seat } boards first
+    }
 broadsides-event-stepped = { $who ->
         [captain] The captain of { $seat } steps from { $from } to { $to }
        *[man] A man of { $seat } steps from { $from } to { $to }
-    }; steps left: { $left }.
+    }.
+    .clause = { $who ->
+        [captain] the captain steps from { $from } to { $to }
+       *[man] a man steps from { $from } to { $to }
+    }
 broadsides-event-crossed = { $who ->
         [captain] The captain of { $seat } crosses over from { $from } to { $to }
        *[man] A man of { $seat } crosses over from { $from } to { $to }
-    }; steps left: { $left }.
-broadsides-event-fight = { $seat } and { $target } fight on { $at }: { $men } against { $others }.
+    }.
+    .clause = { $who ->
+        [captain] the captain crosses over from { $from } to { $to }
+       *[man] a man crosses over from { $from } to { $to }
+    }
+broadsides-event-fight = { $seat-you ->
+        [you] You fight { $target } on { $at }: { $men } against { $others }.
+       *[other] { $target-you ->
+            [you] { $seat } fights you on { $at }: { $men } against { $others }.
+           *[other] { $seat } fights { $target } on { $at }: { $men } against { $others }.
+        }
+    }
 broadsides-event-round = { $seat } throws { $die } + { $more } + { $captain } = { $total }, { $target } { $die2 } + { $more2 } + { $captain2 } = { $total2 }; lost: { $lost } and { $lost2 }.
+    .clause = ; { $total } to { $total2 }, { $lost ->
+        [0] { $lost2 ->
+            [0] both throw again
+           *[other] { $target-you ->
+                [you] you lose one
+               *[other] { $target } loses one
+            }
+        }
+       *[other] { $lost2 ->
+            [0] { $seat-you ->
+                [you] you lose one
+               *[other] { $seat } loses one
+            }
+           *[other] each loses one
+        }
+    }
 broadsides-event-cell-held = { $seat } holds { $at } with { $men ->
         [one] one left.
        *[other] { $men } left.
     }
+    .clause = ; { $seat-you ->
+        [you] you hold the cell with { $men }
+       *[other] { $seat } holds the cell with { $men }
+    }
 broadsides-event-cell-empty = Nobody is left on { $at }, as { $seat } sees it.
+    .clause = ; nobody is left
 broadsides-event-captain-killed = The captain of { $seat } falls.
+    .clause = ; { $seat-you ->
+        [you] your captain falls
+       *[other] the captain of { $seat } falls
+    }
 broadsides-event-boarding-turn = { $seat } has three steps; turns without a fight: { $quiet }.
+    .chapter = { $seat-you ->
+        [you] You board
+       *[other] { $seat } boards
+    }
 broadsides-event-becalmed = Nothing is decided after { $turns } turns.
+broadsides-event-weighed = What is left decides: { $seat } has { $men } aboard, { $guns } cannons and { $damaged } damaged cards; { $target } has { $men2 }, { $guns2 } and { $damaged2 }.
 broadsides-event-resigned = { $seat } resigns.
 
 ## Endings
@@ -295,6 +482,7 @@ broadsides-ending-both-struck = Both struck their colours.
 broadsides-ending-captain-killed = The enemy captain fell in a fight.
 broadsides-ending-becalmed = Nothing happened for too long.
 broadsides-ending-outlasted = After 400 turns nothing was decided.
+broadsides-ending-worse-off = Nothing happened for too long, and the other side was worse off.
 broadsides-ending-resigned = The other player resigned.
 
 ## Refusals
@@ -330,6 +518,8 @@ broadsides-refusal-spot-full = Three of your crew are on { $to } already.
 broadsides-refusal-pick-fight = Now the next fight is picked.
 broadsides-refusal-no-fight = Nothing is fought over on { $at }.
 broadsides-refusal-not-at-sea = The ships lie side by side: there is nothing left to steer or to aim.
+broadsides-refusal-not-plotting = No cards are laid now.
+broadsides-refusal-not-boarding = The crews do not board yet.
 broadsides-refusal-out-of-range = The ships are not on neighbouring points.
 broadsides-refusal-no-such-ship = There is no ship number { $target-number } in this match.
 
@@ -354,6 +544,26 @@ broadsides-question-course = Where would the cards of { $target } lead: { $cards
         [damaged] damaged
        *[stay] stay
     }?
+broadsides-question-cover = Which guns of { $target } would bear after each of these cards: { $cards-1 ->
+        [forward] forward
+        [starboard] starboard
+        [port] port
+        [damaged] damaged
+       *[stay] stay
+    }, { $cards-2 ->
+        [forward] forward
+        [starboard] starboard
+        [port] port
+        [damaged] damaged
+       *[stay] stay
+    }, { $cards-3 ->
+        [forward] forward
+        [starboard] starboard
+        [port] port
+        [damaged] damaged
+       *[stay] stay
+    }?
+broadsides-question-fight = How would a fight of { $seat } on { $at } end with { $men } more?
 broadsides-question-guns = Which guns bear?
 broadsides-question-shot = What would a shot at section { $section } of { $target } do?
 
@@ -369,13 +579,13 @@ broadsides-purpose-melee = { $name } fights a round
 broadsides-malformed-no-move = { table-place }: a move is expected: captain, man, plot, strike, fire, hold, return, step or fight.
 broadsides-malformed-unknown-move = { table-place }: “{ $found }” is not a move. The moves are captain, man, plot, strike, fire, hold, return, step and fight.
 broadsides-malformed-bad-cell = { table-place }: a cell of the deck is expected, such as D4; section A has only A4.
-broadsides-malformed-bad-card = { table-place }: “{ $found }” is not a card. The cards are stay, forward, starboard, port and damaged.
+broadsides-malformed-bad-card = { table-place }: “{ $found }” is not a card. The cards are stay, forward, starboard, port and damaged, in short w, f, s, p and d.
 broadsides-malformed-too-many-cards = { table-place }: “{ $found }” is one card too many: a plot is three cards.
 broadsides-malformed-bad-section = { table-place }: a section from A to H is expected.
 broadsides-malformed-bad-spot = { table-place }: a cell is expected, such as C3, or +C3 on the other ship.
 broadsides-malformed-too-much = { table-place }: “{ $found }” is too much here.
 broadsides-malformed-no-heading = { table-place }: a position begins with the word “broadsides”.
-broadsides-malformed-unknown-option = { table-place }: “{ $found }” is not an option of this game. The options are map, captain_back, immobile and calm.
+broadsides-malformed-unknown-option = { table-place }: “{ $found }” is not an option of this game. The options are map, captain_back, immobile, calm, lie and captain_counts.
 broadsides-malformed-unknown-value = { table-place }: in “{ $found }” the option has a value it cannot take.
 broadsides-malformed-two-ships = { table-place }: two lines that begin with “ship” are expected, one for each ship.
 broadsides-malformed-unknown-line = { table-place }: no line begins with “{ $found }” here. The last line begins with place, plot, fire, return, board, fight or over.
@@ -394,7 +604,7 @@ broadsides-malformed-bad-idle = { table-place }: “{ $found }” should be idle
 broadsides-malformed-bad-captain = { table-place }: “{ $found }” should name the captain’s cell, such as H4 or +C5, or “-” when he is off deck.
 broadsides-malformed-bad-men = { table-place }: “{ $found }” should count the men in each cell, such as 1/202/202/202/202/202/000/100.
 broadsides-malformed-bad-when = { table-place }: “{ $found }” should be when=turn, when=collision or when=salvo.
-broadsides-malformed-bad-lie = { table-place }: how the ships lie does not fit: “{ $found }”. It is lie=starboard, lie=port or lie=opposite, and only after a collision.
+broadsides-malformed-bad-lie = { table-place }: how the ships lie does not fit: “{ $found }”. It is lie=starboard, lie=port, lie=opposite or lie=opposite-starboard, and only after a collision.
 broadsides-malformed-bad-ending = { table-place }: the ending does not fit the winners: “{ $found }”.
 broadsides-malformed-no-turn = { table-place }: the last line is missing, which says what is to be decided.
 broadsides-malformed-mast-top = { table-place }: the top of the main mast cannot stand without the mast.

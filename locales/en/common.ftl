@@ -748,8 +748,17 @@ ui-legacy-sign-pile = [top/next] pile
 
 ui-broadsides-seahawk = Seahawk
 ui-broadsides-isabella = Royal Isabella
-ui-broadsides-legend = In a cell: men, * captain, = cannon, ‡ mast. Beside it the hull: · sound, / hit, × wrecked.
-ui-broadsides-legend-boarding = In a cell: the men of the first ship, a colon, the men of the second; * a captain.
+ui-broadsides-legend = Bow above, port (5) on the left, starboard (3) on the right. In a cell: men, * captain, = cannon, ‡ mast. Beside it the hull: · sound, / hit, × wrecked.
+ui-broadsides-legend-boarding = In a cell: the men of the Seahawk, a colon, those of the Royal Isabella; * a captain. Arrows: where one crosses. Between levels one steps only by ladder (╫ ╱ ╲).
+ui-broadsides-letters = f s p w d
+ui-broadsides-plots = Lay three cards: f forward, s starboard, p port, w stay (wait){ $damaged ->
+        [0] .
+        [one] , and one of them d, damaged.
+       *[other] , and { $damaged } of them d, damaged.
+    } Type them in order, such as { $example }; “odds { $example }” tells where they lead and which guns would bear.
+ui-broadsides-strike = Or strike the colours: strike.
+ui-broadsides-cover = After card { $number }, enemy on (plots leading there): your guns / theirs: { $near }; collisions: { $collided } of { $of } plots.
+ui-broadsides-fight = { $at }: { $men } against { $others }: won { $win }, lost { $loss }, nobody left { $both }.
 ui-broadsides-far = The ships are too far apart to fire.
 ui-broadsides-lost = Lost: { $guns }.
 ui-broadsides-quiet = (Turns in which nothing happened: { $turns } of { $of }.)

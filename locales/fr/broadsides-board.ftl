@@ -338,14 +338,27 @@ broadsides-board-pick-fight = { $cell } du { $ship } : { $own } contre { $other
 ## Drawings of the rules
 
 broadsides-board-drawing-B1-2 = Un pont avec son capitaine en H4 : canons de B à F sur chaque bord, mâts en A4, C4, G4 et H4, sections de coque le long des bords.
-broadsides-board-drawing-B2-1 = Un navire est sur un point et regarde un de ses huit voisins : le Seahawk au nord-est, le Royal Isabella à l’ouest. Une île de trois cases n’a pas de point.
+broadsides-board-drawing-B2-1 = Un navire est sur un point et regarde l’un de ses huit voisins : le Seahawk au nord-est, le Royal Isabella à l’ouest. L’île entre eux n’a pas de points.
 broadsides-board-drawing-B3-1 = En avant, en avant, à tribord : deux points plus loin, puis un virage de 45° dans le sens horaire.
 broadsides-board-drawing-B3-4 = La première carte mène sur une île : le navire reste où il est, et ses deux autres cartes ne font rien.
 broadsides-board-drawing-B4-1 = Le Seahawk, cap au nord, a l’ennemi à 45° : les pièces B3 et C3 portent. Le Royal Isabella, cap au nord-ouest, a le Seahawk à 270° : ses cinq pièces de bâbord portent.
-broadsides-board-drawing-B4-4 = La section C est nommée. Un 3 toucherait C3, un 4 la case C4 et le grand mât, un 5 la case C5, un 2 la coque.
-broadsides-board-drawing-B4-6 = Un coup dans la coque en C à bâbord ; la section E à tribord est défoncée par deux coups.
-broadsides-board-drawing-B6-2 = Après une collision de côté : les navires sont dans le même sens, le Seahawk touche par tribord, et chaque section est à côté de la même section.
+broadsides-board-drawing-B4-4 = La section C était visée et le dé a donné 5 : le canon et les deux hommes en C5 ne sont plus là.
+broadsides-board-drawing-B4-6 = Deux coups dans la coque à bâbord en E ont défoncé la section ; un troisième a touché C.
+broadsides-board-drawing-B6-2 = Les deux sont arrivés sur un même point, le Seahawk cap au nord, le Royal Isabella cap à l’est : ils sont dans le même sens, le Seahawk touche par bâbord.
 broadsides-board-drawing-B6-3 = Après une collision de front : sens opposés, bâbord contre bâbord, A à côté de H.
-broadsides-board-drawing-B7-2 = Les niveaux A, B à D, E à G et H. Un homme en D3 peut aller sur son niveau, ou par l’échelle en E3.
-broadsides-board-drawing-B7-3 = Un homme en C3 peut passer en C5 de l’autre navire, et nulle part ailleurs sur celui-ci.
-broadsides-board-drawing-B7-5 = Trois contre deux : chacun lance 3, et un homme de plus fait 4 à 3. Ensuite, trois contre un ajoute 2.
+broadsides-board-drawing-B7-2 = Les niveaux A, B à D, E à G et H. Un homme est passé de D3 à E3 par l’échelle.
+broadsides-board-drawing-B7-3 = Un homme est passé de C3 en C5 de l’autre navire, la seule case qu’il pouvait y atteindre.
+broadsides-board-drawing-B7-5 = Trois contre deux : chacun lance 3, et un homme de plus fait 4 à 3. Ensuite, trois contre un ajoutent 2 : 2 et 2 battent un 3.
+broadsides-board-covered = { $point } : { $guns ->
+        [0] aucune pièce
+        [one] une pièce
+       *[other] { $guns } pièces
+    }, les siennes { $least } à { $most }
+broadsides-board-cover = { $count ->
+        [0] Après la carte { $number }, l’ennemi ne peut pas être proche.
+       *[other] Après la carte { $number }, si l’ennemi est en { $near }.
+    }
+broadsides-board-odds = gagné { $chance } %
+broadsides-board-drawing-B4-1-2 = Bord à bord, tous deux cap au nord : cinq pièces de tribord contre cinq de bâbord.
+broadsides-board-drawing-B4-1-3 = L’ennemi est droit devant, cap au nord-ouest : aucune pièce du Seahawk ne porte, chez l’ennemi E5 et F5.
+broadsides-board-drawing-B4-1-4 = L’ennemi est au sud-est, cap au nord : E3 et F3 contre B5 et C5.

@@ -3,6 +3,7 @@
 
 broadsides-title = Bordées et Abordages
 broadsides-summary = Le Seahawk des pirates contre le galion Royal Isabella. Chacun pose trois cartes en secret, et on les exécute ensemble ; deux navires voisins font feu de toutes les pièces qui portent, coup par coup, sur les mâts, la coque, les canons et les hommes. À la collision, les équipages passent d’un pont à l’autre et se battent au corps à corps, jusqu’à la chute d’un capitaine.
+broadsides-how-to-win = En mer : défoncer trois sections de coque de l’autre navire, n’y laisser personne pour se battre, ou forcer l’autre capitaine à amener le pavillon ; avec l’option « immobile : battu », il suffit que trois cartes avarie empêchent l’autre navire de bouger. À l’abordage : tuer le capitaine ennemi dans un combat. Si les deux sont battus dans le même échange, la partie est nulle ; elle l’est aussi après un trop long calme, à moins que l’option « calme : dégâts » ne laisse décider ce qui reste.
 
 ## The rules
 
@@ -19,15 +20,17 @@ broadsides-rule-B1-2 = Un pont compte 22 cases : A4 à la proue, puis trois dan
     .title = Le pont
 broadsides-rule-B1-3 = Un navire porte dix canons : cinq à tribord, de B3 à F3, et cinq à bâbord, de B5 à F5. Ceux de B et C sont à l’avant, ceux de E et F à l’arrière.
     .title = Les canons
-broadsides-rule-B1-4 = Quatre mâts se dressent en A4, C4, G4 et H4. Le grand mât, en C4, a deux parties et ne tombe qu’au second coup.
+broadsides-rule-B1-4 = Quatre mâts se dressent sur un pont : le mât de misaine en A4, le grand mât en C4, le mât d’artimon en G4 et le mât arrière en H4. Le grand mât, en C4, a deux parties et ne tombe qu’au second coup.
     .title = Les mâts
 broadsides-rule-B1-5 = Un équipage compte 22 hommes et un capitaine. Deux hommes servent chaque canon. En secret, chacun place son capitaine et les deux autres hommes où il veut, sans dépasser trois par case ; puis on montre les deux ponts. Personne ne bouge avant l’abordage.
     .title = Équipage et placement
+    .reading = yes
 broadsides-rule-B1-6 = La coque a une section pour chaque lettre de A à H et pour chaque bord : seize en tout.
     .title = La coque
 broadsides-rule-B2-1 = Les navires se tiennent sur les points d’une grille, chacun relié à ses huit voisins, et regardent dans l’une des huit directions. Une île est un endroit sans point. Elle n’arrête ni les tirs, ni un passage en diagonale entre deux îles.
     .title = Points et îles
-broadsides-rule-B2-2 = On choisit la mer avant la partie. Toute carte est la même vue des deux côtés, et chaque départ peut être atteint depuis l’autre.
+    .reading = yes
+broadsides-rule-B2-2 = On choisit la mer avant la partie. Toute carte est la même vue des deux côtés, et chaque départ peut être atteint depuis l’autre. La source n’imprime pas sa grille, les cartes sont donc les nôtres. Sur la Tierra Firme, les navires partent devant leurs joueurs, en haut et en bas, avec trois points libres devant eux ; les Caraïbes ont les mêmes îles et des départs aux coins opposés.
     .title = La carte
 broadsides-rule-B2-3 = Les deux navires partent de leur point de départ, dans la direction que donne la carte.
     .title = Le départ
@@ -35,16 +38,20 @@ broadsides-rule-B3-1 = En secret, chacun pose trois cartes dans l’ordre. Il y 
     .title = Poser les cartes
 broadsides-rule-B3-2 = Chaque mât perdu et chaque section de coque touchée deux fois oblige à poser une carte avarie dès le tour suivant, trois au plus. On les met où l’on veut parmi les trois cartes, ni plus ni moins qu’il n’en faut, et elles ne font rien.
     .title = Les cartes avarie
+    .reading = yes
 broadsides-rule-B3-3 = On révèle les deux premières cartes et on les exécute ensemble, puis les deuxièmes, puis les troisièmes. Ensuite les cartes reviennent en main.
     .title = Carte par carte
 broadsides-rule-B3-4 = Un déplacement sur une île ou hors de la grille n’a pas lieu, et les cartes qui restent à ce navire pour ce tour ne font rien. Il peut encore tirer et être pris pour cible.
     .title = S’échouer
+    .reading = yes
 broadsides-rule-B3-5 = Après chaque paire de cartes : deux navires sur le même point sont entrés en collision ; deux navires voisins échangent des tirs. Deux navires qui échangent leurs points ou se croisent en diagonale ne se heurtent pas.
     .title = Après chaque carte
+    .reading = yes
 broadsides-rule-B3-6 = Chaque tour a trois étapes, et l’examen qui suit une carte a lieu trois fois, même si personne n’a bougé ou n’a de carte à jouer.
     .title = Toujours trois étapes
-broadsides-rule-B4-1 = Ce qui compte, c’est où se trouve l’ennemi par rapport à la proue, dans le sens horaire. Droit devant et droit derrière, aucune pièce ne porte. À 45°, les deux pièces avant de tribord ; à 90°, les cinq de tribord ; à 135°, ses deux pièces arrière ; à 225°, 270° et 315°, de même à bâbord, de l’arrière vers l’avant. Seuls tirent les canons encore à bord ; ils n’ont pas besoin d’hommes.
+broadsides-rule-B4-1 = Ce qui compte, c’est où se trouve l’ennemi par rapport à la proue, dans le sens horaire. Droit devant et droit derrière, aucune pièce ne porte. À 45°, les deux pièces avant de tribord ; à 90°, les cinq de tribord ; à 135°, ses deux pièces arrière ; à 225°, 270° et 315°, de même à bâbord, de l’arrière vers l’avant. Seuls tirent les canons encore à bord ; ils n’ont pas besoin d’hommes. Quatre exemples, le Seahawk cap au nord. L’ennemi au nord-est, cap au nord-ouest : le Seahawk tire de B3 et C3, l’ennemi de ses cinq pièces de bâbord. L’ennemi à l’est, cap au nord : cinq de tribord contre cinq de bâbord ; cap au sud, cinq de tribord des deux côtés. L’ennemi droit devant, cap au nord-ouest : le Seahawk n’a aucune pièce, l’ennemi E5 et F5. L’ennemi au sud-est, cap au nord : E3 et F3 contre B5 et C5.
     .title = Les pièces qui portent
+    .reading = yes
 broadsides-rule-B4-2 = Le nombre de tirs des deux côtés est fixé avant le premier : un canon perdu pendant l’échange tire encore.
     .title = Des tirs comptés d’avance
 broadsides-rule-B4-3 = Si les deux ont des tirs, chacun lance un dé, le Seahawk d’abord ; le plus haut commence, et on relance en cas d’égalité. On tire coup par coup, en voyant l’effet de chacun, et on peut cesser le feu avant n’importe lequel. Puis l’autre tire.
@@ -57,48 +64,60 @@ broadsides-rule-B4-6 = La coque est touchée dans la section nommée, du bord qu
     .title = La coque touchée
 broadsides-rule-B4-7 = On juge si un navire est battu quand les deux côtés ont tiré. Si les deux sont battus dans le même échange, la partie est nulle.
     .title = Juger la défaite
+    .reading = yes
 broadsides-rule-B5-1 = Un navire dont trois sections de coque sont défoncées coule, et son joueur a perdu.
     .title = Couler
 broadsides-rule-B5-2 = Un navire qui doit poser trois cartes avarie ne peut plus ni avancer ni tourner, mais tire encore. Son joueur peut amener le pavillon au lieu de poser des cartes : on le voit avant la première carte, et c’est perdu ; si les deux l’amènent, la partie est nulle. Avec l’option « immobile : battu », un tel navire a perdu dès la fin de l’échange. Chacun peut abandonner à tout moment, et perd.
     .title = Immobilisé
-broadsides-rule-B5-3 = Un capitaine touché quitte le pont ; les cartes déjà posées se jouent encore. À la fin du tour, il prend la place d’un homme que choisit son joueur, et qui sort du jeu ; si les deux capitaines reviennent, chacun choisit en secret. Au tour suivant, ce joueur ne pose pas de cartes, mais le navire peut tirer. Avec l’option « retour du capitaine : tour perdu », il ne revient qu’à la fin de ce tour perdu.
+    .reading = yes
+broadsides-rule-B5-3 = Un capitaine touché quitte le pont ; les cartes déjà posées se jouent encore. À la fin du tour, il prend la place d’un homme que choisit son joueur, et qui sort du jeu ; si les deux capitaines reviennent, chacun choisit en secret. Au tour suivant, ce joueur ne pose pas de cartes, mais le navire peut tirer. Avec l’option « retour du capitaine : tour perdu », il ne revient qu’à la fin de ce tour perdu. Un capitaine hors du pont ne peut pas être touché. S’il est revenu et qu’on le touche encore pendant le tour que perd son navire, il quitte le pont de nouveau, prend à la fin du tour la place d’un autre homme, et le tour d’après est perdu aussi.
     .title = Le capitaine touché
+    .reading = yes
 broadsides-rule-B5-4 = Un navire sans capitaine et sans hommes est perdu. Des canons seuls ne se battent pas.
     .title = Plus personne
-broadsides-rule-B5-5 = Après 40 tours complets de suite sans un tir, ou après 400 tours en tout, la partie est nulle ; un tir retenu ne compte pas. Avec l’option « calme : sans fin », elle continue.
+    .reading = yes
+broadsides-rule-B5-5 = Après 40 tours complets de suite sans un tir, ou après 400 tours en tout, la partie est nulle ; un tir retenu ne compte pas. Avec l’option « calme : sans fin », elle continue. Avec « calme : dégâts », gagne qui a le plus d’hommes à bord, puis le plus de canons, puis le moins de cartes avarie ; la partie n’est nulle que si tout est égal. Un capitaine à bord compte pour un homme.
     .title = Un long calme
+    .reading = yes
 broadsides-rule-B6-1 = Deux navires sur le même point restent bord à bord jusqu’à la fin. Les cartes qui restent sont retirées.
     .title = Bord à bord
-broadsides-rule-B6-2 = Ce qui compte, c’est d’où vient le navire qui a bougé, vu de la proue de l’autre après les deux cartes : de tribord, l’autre touche par tribord, de bâbord par bâbord. Les navires sont dans le même sens : celui qui a bougé touche donc par le bord opposé, et chaque section est à côté de la même section. Seul a bougé le navire qui a changé de point ; si les deux l’ont fait, le résultat est le même pour l’un et pour l’autre.
+broadsides-rule-B6-2 = Ce qui compte, c’est d’où vient le navire qui a bougé, vu de la proue de l’autre après les deux cartes : de tribord, l’autre touche par tribord, de bâbord par bâbord. Les navires sont dans le même sens : celui qui a bougé touche donc par le bord opposé, et chaque section est à côté de la même section. Seul a bougé le navire qui a changé de point ; si les deux l’ont fait, le résultat est le même pour l’un et pour l’autre. Avec l’option « position : face », un navire venu de 45° ou de 315° se range en sens opposé, A à côté de H, et touche par le même bord que l’autre : tribord contre tribord depuis 45°, bâbord contre bâbord depuis 315° ; si les deux ont bougé, le Seahawk compte pour celui qui était là. Un exemple : les deux arrivent sur un même point, le Seahawk cap au nord, le Royal Isabella cap à l’est. Le Royal Isabella vient de l’ouest, à 270° du Seahawk : bâbord du Seahawk touche tribord du Royal Isabella.
     .title = Les bords qui se touchent
-broadsides-rule-B6-3 = De front, les navires sont en sens opposé, bâbord contre bâbord, A à côté de H, B à côté de G, et ainsi de suite. Par l’arrière, ils sont dans le même sens, et celui qui a bougé est à tribord de l’autre.
+    .reading = yes
+broadsides-rule-B6-3 = De front, les navires sont en sens opposé, bâbord contre bâbord, A à côté de H, B à côté de G, et ainsi de suite. Par l’arrière, ils sont dans le même sens, et celui qui a bougé est à tribord de l’autre. Un exemple : un navire est à l’arrêt, cap au nord, et l’autre arrive sur son point, cap au sud. Il vient de droit devant : ils se rangent bâbord contre bâbord ; cap au nord, il vient de l’arrière et se range à tribord.
     .title = De front et par l’arrière
+    .reading = yes
 broadsides-rule-B6-4 = Un capitaine hors du pont revient aussitôt. Puis toutes les pièces des bords qui se touchent tirent encore une fois, et chaque tir est obligatoire. Le 2 ne fait rien, et le 4 n’abat pas de mât. Ensuite, un capitaine touché prend la place d’un homme ; s’il n’y en a plus, la partie est perdue, et nulle s’il en va ainsi des deux navires. Les tours perdus sont oubliés.
     .title = Le dernier échange
+    .reading = yes
 broadsides-rule-B6-5 = Chacun lance un dé, et le plus haut aborde d’abord ; on relance en cas d’égalité. Ensuite on joue chacun son tour. Mâts et canons ne comptent plus.
     .title = Qui aborde d’abord
 broadsides-rule-B7-1 = Un tour compte trois pas, d’un homme et d’une case à la fois, par un, deux ou trois membres de l’équipage, capitaine compris. Tant qu’un pas est possible, il faut faire le suivant. Quand aucun ne l’est, les combats suivent aussitôt.
     .title = Trois pas
 broadsides-rule-B7-2 = Un pas mène à une case voisine du même niveau, en diagonale aussi. Les niveaux sont A ; B à D ; E à G ; H. Des échelles relient A4 à B3 et B5, D3 à E3, D5 à E5, G3 à H3, et G5 à H5.
     .title = Ponts et échelles
-broadsides-rule-B7-3 = Passer sur l’autre navire est un pas, et en revenir aussi : tout droit, d’une case du bord qui touche, ou de A4, à la case d’à côté. Les niveaux ne comptent pas.
+    .reading = yes
+broadsides-rule-B7-3 = Passer sur l’autre navire est un pas, et en revenir aussi : tout droit, d’une case du bord qui touche, ou de A4, à la case d’à côté. Les niveaux ne comptent pas. Dans le même sens, X3 est à côté de X5 et A4 à côté de A4. En sens opposé, bâbord contre bâbord, on passe par A4-H5, B5-G5, C5-F5, D5-E5, E5-D5, F5-C5, G5-B5 et H5-A4 ; tribord contre tribord, de même avec la colonne 3.
     .title = Passer à bord
 broadsides-rule-B7-4 = Après chaque pas, une case ne contient pas plus de trois membres d’un équipage. Qui entre dans une case avec des ennemis y reste jusqu’au combat, et eux aussi.
     .title = La place et l’ennemi
-broadsides-rule-B7-5 = Après les pas, on se bat jusqu’au bout dans chaque case où sont les deux équipages, dans l’ordre que veut celui qui vient de jouer. À chaque assaut, chacun lance un dé, lui d’abord, et ajoute 1 par homme de plus que l’autre, 2 au plus, et 1 si le capitaine se bat. Le plus haut total élimine un ennemi ; à égalité, chacun perd un homme.
+broadsides-rule-B7-5 = Après les pas, on se bat jusqu’au bout dans chaque case où sont les deux équipages, dans l’ordre que veut celui qui vient de jouer. À chaque assaut, chacun lance un dé, lui d’abord, et ajoute 1 par homme de plus que l’autre, 2 au plus, et 1 si le capitaine se bat. Un capitaine compte pour un homme ; avec l’option « capitaine compté : non », il ne compte pas. Le plus haut total élimine un ennemi ; à égalité, chacun perd un homme. Un exemple : trois contre deux, chacun lance un 3. Avec un homme de plus, c’est 4 à 3, et l’un des deux tombe ; c’est alors trois contre un, et le dé suivant reçoit 2 de plus.
     .title = Les combats
+    .reading = yes
 broadsides-rule-B7-6 = Tant que des hommes se battent à ses côtés, un capitaine ne peut pas tomber. Deux capitaines seuls relancent en cas d’égalité. Sinon, un capitaine seul tombe à égalité.
     .title = Le capitaine tombe le dernier
+    .reading = yes
 broadsides-rule-B7-7 = Qui perd son capitaine dans un combat a perdu aussitôt ; les combats qui restent n’ont pas lieu.
     .title = La fin d’un capitaine
-broadsides-rule-B7-8 = Après 60 tours de suite, chacun comptant pour un, sans combat, la partie est nulle. Avec l’option « calme : sans fin », elle continue.
+broadsides-rule-B7-8 = Après 60 tours de suite, chacun comptant pour un, sans combat, la partie est nulle. Avec l’option « calme : sans fin », elle continue ; avec « calme : dégâts », le plus grand équipage gagne, capitaines compris.
     .title = Personne n’attaque
 
 ## Options
 
 broadsides-option-map = La mer où l’on joue (B2.2).
     .title = Carte
-broadsides-option-map-caribbean = les Caraïbes, avec des îles pour se cacher
+broadsides-option-map-spanish_main = la Tierra Firme, ses îles entre les deux joueurs
+broadsides-option-map-caribbean = les Caraïbes, les mêmes îles, départs aux coins opposés
 broadsides-option-map-open_sea = la haute mer, sans îles
 broadsides-option-map-the_narrows = les Passes, petites et pleines de récifs
 broadsides-option-captain_back = Quand revient un capitaine touché (B5.3).
@@ -113,6 +132,15 @@ broadsides-option-calm = Ce qui arrive quand rien n’arrive trop longtemps (B5.
     .title = Calme
 broadsides-option-calm-draw = partie nulle
 broadsides-option-calm-endless = calme sans fin
+broadsides-option-calm-damage = les dégâts décident
+broadsides-option-lie = Comment se range un navire qui a heurté l’autre par le quartier de sa proue (B6.2).
+    .title = Position
+broadsides-option-lie-same = dans le même sens que l’autre
+broadsides-option-lie-facing = en sens opposé
+broadsides-option-captain_counts = Si un capitaine compte là où l’on compte les hommes dans un combat (B7.5).
+    .title = Capitaine compté
+broadsides-option-captain_counts-yes = comme un homme
+broadsides-option-captain_counts-no = pas du tout
 
 ## Moves
 
@@ -149,17 +177,47 @@ broadsides-move-fight = Se battre en { $at }
 
 ## Events
 
-broadsides-event-placed = { $seat } place le capitaine en { $captain }, et des hommes en { $man } et { $other }.
-broadsides-event-idle = { $seat } a perdu son capitaine et ne pose pas de cartes ce tour.
-broadsides-event-struck = { $seat } amène le pavillon.
-broadsides-event-card = { $seat }, carte { $number } : { $card ->
-        [forward] en avant
-        [starboard] à tribord
-        [port] à bâbord
-        [damaged] avarie
-       *[stay] sur place
-    }.
-broadsides-event-moved = { $seat } avance de { $from } à { $to }.
+broadsides-event-placed = { $seat-you ->
+        [you] Vous placez le capitaine en { $captain }, et des hommes en { $man } et { $other }.
+       *[other] { $seat } place le capitaine en { $captain }, et des hommes en { $man } et { $other }.
+    }
+broadsides-event-set-sail = { $turn ->
+        [0] Un tour en mer commence.
+       *[other] Le tour { $turn } commence.
+    }
+    .chapter = { $turn ->
+        [0] Un tour en mer
+       *[other] Tour { $turn }
+    }
+broadsides-event-idle = { $seat-you ->
+        [you] Vous avez perdu votre capitaine et ne posez pas de cartes ce tour.
+       *[other] { $seat } a perdu son capitaine et ne pose pas de cartes ce tour.
+    }
+broadsides-event-struck = { $seat-you ->
+        [you] Vous amenez le pavillon.
+       *[other] { $seat } amène le pavillon.
+    }
+broadsides-event-card = { $seat-you ->
+        [you] Votre carte { $number } : { $card ->
+            [forward] en avant
+            [starboard] à tribord
+            [port] à bâbord
+            [damaged] avarie
+           *[stay] sur place
+        }.
+       *[other] { $seat }, carte { $number } : { $card ->
+            [forward] en avant
+            [starboard] à tribord
+            [port] à bâbord
+            [damaged] avarie
+           *[stay] sur place
+        }.
+    }
+broadsides-event-moved = { $seat-you ->
+        [you] Vous avancez de { $from } à { $to }.
+       *[other] { $seat } avance de { $from } à { $to }.
+    }
+    .clause = jusqu’en { $to }
 broadsides-event-turned = { $seat } tourne de { $from ->
         [ne] nord-est
         [e] est
@@ -179,6 +237,16 @@ broadsides-event-turned = { $seat } tourne de { $from ->
         [nw] nord-ouest
        *[n] nord
     }.
+    .clause = cap désormais : { $to ->
+        [ne] nord-est
+        [e] est
+        [se] sud-est
+        [s] sud
+        [sw] sud-ouest
+        [w] ouest
+        [nw] nord-ouest
+       *[n] nord
+    }
 broadsides-event-grounded = { $edge ->
         [true] { $seat } ne peut pas quitter la carte, cap au
        *[false] { $seat } s’échoue, cap au
@@ -192,7 +260,17 @@ broadsides-event-grounded = { $edge ->
         [nw] nord-ouest
        *[n] nord
     }, et reste en { $at } ; cartes retirées : { $dropped }.
-broadsides-event-bear = { $seat } a { $target } { $arc ->
+    .clause = { $edge ->
+        [true] mais la carte finit là
+       *[false] mais s’échoue
+    } en { $at } ; cartes retirées : { $dropped }
+broadsides-event-bear = { $seat-you ->
+        [you] Vous avez
+       *[other] { $seat } a
+    } { $target-you ->
+        [you] votre navire
+       *[other] { $target }
+    } { $arc ->
         [ahead] droit devant
         [starboard-forward] à 45°, sur l’avant tribord
         [starboard-broadside] à 90°, par le travers tribord
@@ -207,9 +285,29 @@ broadsides-event-bear = { $seat } a { $target } { $arc ->
         [0] aucune pièce ne porte.
        *[other] pièces qui portent : { $guns }.
     }
-broadsides-event-fire-die = Pour le premier tir, { $seat } lance un { $die }.
-broadsides-event-fires-first = { $seat } tire d’abord.
-broadsides-event-shot = { $seat } tire sur { $target }, section { $section }, et lance un { $die } ; tirs restants : { $left }.
+broadsides-event-fire-die = { $seat-you ->
+        [you] Pour le premier tir, vous lancez un { $die }.
+       *[other] Pour le premier tir, { $seat } lance un { $die }.
+    }
+    .clause =  ; { $seat-you ->
+        [you] vous lancez un { $die }
+       *[other] { $seat } lance un { $die }
+    }
+broadsides-event-fires-first = { $seat-you ->
+        [you] Vous tirez d’abord.
+       *[other] { $seat } tire d’abord.
+    }
+    .clause =  ; { $seat-you ->
+        [you] vous tirez d’abord
+       *[other] { $seat } tire d’abord
+    }
+broadsides-event-shot = { $seat-you ->
+        [you] Vous tirez sur { $target }, section { $section } : un { $die }.
+       *[other] { $target-you ->
+            [you] { $seat } tire sur vous, section { $section } : un { $die }.
+           *[other] { $seat } tire sur { $target }, section { $section } : un { $die }.
+        }
+    }
 broadsides-event-no-effect = { $why ->
         [missed] Le coup manque { $seat }.
         [end-on] { $seat } présente la proue ou la poupe : la coque ne craint rien en section { $section }.
@@ -217,12 +315,25 @@ broadsides-event-no-effect = { $why ->
         [alongside] { $seat } : bord à bord, la coque ne compte plus.
        *[empty] Il n’y a rien à toucher chez { $seat } en section { $section }.
     }
+    .clause = { $why ->
+        [missed] manqué
+        [end-on] proue ou poupe de face, la coque ne craint rien
+        [wrecked] la section est déjà défoncée
+        [alongside] bord à bord, la coque ne compte plus
+       *[empty] il n’y a rien à toucher
+    }
 broadsides-event-cannon-lost = { $seat } perd le canon en { $cell }.
+    .clause = le canon en { $cell } est perdu
 broadsides-event-men-lost = { $seat } perd { $men ->
         [one] un homme
        *[other] { $men } hommes
     } en { $cell }.
+    .clause = { $men ->
+        [one] un homme tombe
+       *[other] { $men } hommes tombent
+    } en { $cell }
 broadsides-event-captain-hit = { $seat } : le capitaine est touché en { $cell }.
+    .clause = le capitaine est touché en { $cell }
 broadsides-event-mast-hit = { $seat } perd { $mast ->
         [fore] le mât de misaine
         [main-top] le haut du grand mât
@@ -230,6 +341,13 @@ broadsides-event-mast-hit = { $seat } perd { $mast ->
         [mizzen] le mât d’artimon
        *[aft] le mât arrière
     } ; mâts perdus : { $lost }.
+    .clause = { $mast ->
+        [fore] le mât de misaine tombe
+        [main-top] le haut du grand mât tombe
+        [main] le grand mât tombe
+        [mizzen] le mât d’artimon tombe
+       *[aft] le mât arrière tombe
+    } ; mâts perdus : { $lost }
 broadsides-event-hull-hit = { $seat } : la coque est touchée en section { $section } à { $side ->
         [starboard] tribord
        *[port] bâbord
@@ -237,11 +355,25 @@ broadsides-event-hull-hit = { $seat } : la coque est touchée en section { $sec
         [1] .
        *[other]  : la section est défoncée. Sections défoncées : { $wrecked }.
     }
-broadsides-event-held = { $seat } cesse le feu ; tirs retenus : { $left }.
+    .clause = la coque est touchée à { $side ->
+        [starboard] tribord
+       *[port] bâbord
+    } en section { $section }{ $hits ->
+        [1] {""}
+       *[other] {" "}et défoncée ; sections défoncées : { $wrecked }
+    }
+broadsides-event-held = { $seat-you ->
+        [you] Vous cessez le feu ; tirs retenus : { $left }.
+       *[other] { $seat } cesse le feu ; tirs retenus : { $left }.
+    }
 broadsides-event-damaged-cards = Dès le tour suivant, { $seat } pose { $cards ->
         [one] une carte avarie
        *[other] { $cards } cartes avarie
     }.
+    .clause = { $cards ->
+        [one] une carte avarie
+       *[other] { $cards } cartes avarie
+    } dès le tour suivant
 broadsides-event-beaten = { $why ->
         [sunk] { $seat } coule.
         [crippled] { $seat } ne peut plus bouger et se voit battu.
@@ -252,6 +384,7 @@ broadsides-event-quiet-turn = { $turns ->
         [one] Un tour sans un tir.
        *[other] Cela fait { $turns } tours de suite sans un tir.
     }
+    .log = silent
 broadsides-event-collided = Collision : { $seat } touche par { $side ->
         [starboard] tribord
        *[port] bâbord
@@ -262,26 +395,80 @@ broadsides-event-collided = Collision : { $seat } touche par { $side ->
         [opposite] , en sens opposé.
        *[same] , dans le même sens.
     }
-broadsides-event-board-die = Pour aborder d’abord, { $seat } lance un { $die }.
-broadsides-event-boards-first = { $seat } aborde d’abord.
+broadsides-event-board-die = { $seat-you ->
+        [you] Pour aborder d’abord, vous lancez un { $die }.
+       *[other] Pour aborder d’abord, { $seat } lance un { $die }.
+    }
+broadsides-event-boards-first = { $seat-you ->
+        [you] Vous abordez d’abord.
+       *[other] { $seat } aborde d’abord.
+    }
+    .clause =  ; { $seat-you ->
+        [you] vous abordez d’abord
+       *[other] { $seat } aborde d’abord
+    }
 broadsides-event-stepped = { $who ->
         [captain] { $seat } : le capitaine va de { $from } à { $to }
        *[man] { $seat } : un homme va de { $from } à { $to }
-    } ; pas restants : { $left }.
+    }.
+    .clause = { $who ->
+        [captain] le capitaine va de { $from } à { $to }
+       *[man] un homme va de { $from } à { $to }
+    }
 broadsides-event-crossed = { $who ->
         [captain] { $seat } : le capitaine passe d’un bord à l’autre, de { $from } à { $to }
        *[man] { $seat } : un homme passe d’un bord à l’autre, de { $from } à { $to }
-    } ; pas restants : { $left }.
-broadsides-event-fight = { $seat } et { $target } se battent en { $at } : { $men } contre { $others }.
+    }.
+    .clause = { $who ->
+        [captain] le capitaine passe d’un bord à l’autre, de { $from } à { $to }
+       *[man] un homme passe d’un bord à l’autre, de { $from } à { $to }
+    }
+broadsides-event-fight = { $seat-you ->
+        [you] Vous vous battez contre { $target } en { $at } : { $men } contre { $others }.
+       *[other] { $target-you ->
+            [you] { $seat } se bat contre vous en { $at } : { $men } contre { $others }.
+           *[other] { $seat } se bat contre { $target } en { $at } : { $men } contre { $others }.
+        }
+    }
 broadsides-event-round = { $seat } lance { $die } + { $more } + { $captain } = { $total }, { $target } { $die2 } + { $more2 } + { $captain2 } = { $total2 } ; pertes : { $lost } et { $lost2 }.
+    .clause =  ; { $total } à { $total2 }, { $lost ->
+        [0] { $lost2 ->
+            [0] on relance
+           *[other] { $target-you ->
+                [you] vous perdez un homme
+               *[other] { $target } perd un homme
+            }
+        }
+       *[other] { $lost2 ->
+            [0] { $seat-you ->
+                [you] vous perdez un homme
+               *[other] { $seat } perd un homme
+            }
+           *[other] chacun perd un homme
+        }
+    }
 broadsides-event-cell-held = { $seat } tient { $at } à { $men ->
         [one] un seul.
        *[other] { $men }.
     }
+    .clause =  ; { $seat-you ->
+        [you] vous tenez la case à { $men }
+       *[other] { $seat } tient la case à { $men }
+    }
 broadsides-event-cell-empty = Il ne reste personne en { $at }, vu par { $seat }.
+    .clause =  ; il ne reste personne
 broadsides-event-captain-killed = { $seat } : le capitaine tombe.
+    .clause =  ; { $seat-you ->
+        [you] votre capitaine tombe
+       *[other] { $seat } perd son capitaine
+    }
 broadsides-event-boarding-turn = À { $seat } de faire trois pas ; tours sans combat : { $quiet }.
+    .chapter = { $seat-you ->
+        [you] Vous abordez
+       *[other] { $seat } aborde
+    }
 broadsides-event-becalmed = Rien n’est décidé après { $turns } tours.
+broadsides-event-weighed = Ce qui reste décide : { $seat } a { $men } à bord, { $guns } canons et { $damaged } cartes avarie ; { $target } a { $men2 }, { $guns2 } et { $damaged2 }.
 broadsides-event-resigned = { $seat } abandonne.
 
 ## Endings
@@ -295,6 +482,7 @@ broadsides-ending-both-struck = Les deux ont amené le pavillon.
 broadsides-ending-captain-killed = Le capitaine ennemi est tombé au combat.
 broadsides-ending-becalmed = Il ne s’est rien passé trop longtemps.
 broadsides-ending-outlasted = Après 400 tours, rien n’était décidé.
+broadsides-ending-worse-off = Il ne s’est rien passé trop longtemps, et l’autre camp était plus mal en point.
 broadsides-ending-resigned = L’autre joueur a abandonné.
 
 ## Refusals
@@ -330,6 +518,8 @@ broadsides-refusal-spot-full = Trois membres de votre équipage sont déjà en {
 broadsides-refusal-pick-fight = Il faut maintenant choisir le prochain combat.
 broadsides-refusal-no-fight = On ne se bat pas en { $at }.
 broadsides-refusal-not-at-sea = Les navires sont bord à bord : il n’y a plus rien à gouverner ni à viser.
+broadsides-refusal-not-plotting = On ne pose pas de cartes maintenant.
+broadsides-refusal-not-boarding = L’abordage n’a pas commencé.
 broadsides-refusal-out-of-range = Les navires ne sont pas sur des points voisins.
 broadsides-refusal-no-such-ship = Il n’y a pas de navire numéro { $target-number } dans cette partie.
 
@@ -354,6 +544,26 @@ broadsides-question-course = { $target } : où mèneraient les cartes { $cards-
         [damaged] avarie
        *[stay] sur place
     } ?
+broadsides-question-cover = { $target } : quelles pièces porteraient après chacune de ces cartes, { $cards-1 ->
+        [forward] en avant
+        [starboard] à tribord
+        [port] à bâbord
+        [damaged] avarie
+       *[stay] sur place
+    }, { $cards-2 ->
+        [forward] en avant
+        [starboard] à tribord
+        [port] à bâbord
+        [damaged] avarie
+       *[stay] sur place
+    }, { $cards-3 ->
+        [forward] en avant
+        [starboard] à tribord
+        [port] à bâbord
+        [damaged] avarie
+       *[stay] sur place
+    } ?
+broadsides-question-fight = { $seat } : comment finirait un combat en { $at } avec { $men } de plus ?
 broadsides-question-guns = Quelles pièces portent ?
 broadsides-question-shot = Que ferait un tir sur { $target }, section { $section } ?
 
@@ -369,13 +579,13 @@ broadsides-purpose-melee = { $name } livre un assaut
 broadsides-malformed-no-move = { table-place } : un coup est attendu : captain, man, plot, strike, fire, hold, return, step ou fight.
 broadsides-malformed-unknown-move = { table-place } : « { $found } » n’est pas un coup. Les coups sont captain, man, plot, strike, fire, hold, return, step et fight.
 broadsides-malformed-bad-cell = { table-place } : une case du pont est attendue, comme D4 ; la section A n’a que A4.
-broadsides-malformed-bad-card = { table-place } : « { $found } » n’est pas une carte. Les cartes sont stay, forward, starboard, port et damaged.
+broadsides-malformed-bad-card = { table-place } : « { $found } » n’est pas une carte. Les cartes sont stay, forward, starboard, port et damaged, en abrégé r, a, t, b et v.
 broadsides-malformed-too-many-cards = { table-place } : « { $found } » est une carte de trop : on en pose trois.
 broadsides-malformed-bad-section = { table-place } : une section de A à H est attendue.
 broadsides-malformed-bad-spot = { table-place } : une case est attendue, comme C3, ou +C3 sur l’autre navire.
 broadsides-malformed-too-much = { table-place } : « { $found } » est de trop ici.
 broadsides-malformed-no-heading = { table-place } : une position commence par le mot « broadsides ».
-broadsides-malformed-unknown-option = { table-place } : « { $found } » n’est pas une option de ce jeu. Les options sont map, captain_back, immobile et calm.
+broadsides-malformed-unknown-option = { table-place } : « { $found } » n’est pas une option de ce jeu. Les options sont map, captain_back, immobile, calm, lie et captain_counts.
 broadsides-malformed-unknown-value = { table-place } : dans « { $found } », l’option a une valeur qu’elle ne peut pas prendre.
 broadsides-malformed-two-ships = { table-place } : deux lignes qui commencent par « ship » sont attendues, une par navire.
 broadsides-malformed-unknown-line = { table-place } : aucune ligne ne commence par « { $found } » ici. La dernière ligne commence par place, plot, fire, return, board, fight ou over.
@@ -394,7 +604,7 @@ broadsides-malformed-bad-idle = { table-place } : « { $found } » doit être
 broadsides-malformed-bad-captain = { table-place } : « { $found } » doit nommer la case du capitaine, comme H4 ou +C5, ou « - » s’il est hors du pont.
 broadsides-malformed-bad-men = { table-place } : « { $found } » doit compter les hommes de chaque case, comme 1/202/202/202/202/202/000/100.
 broadsides-malformed-bad-when = { table-place } : « { $found } » doit être when=turn, when=collision ou when=salvo.
-broadsides-malformed-bad-lie = { table-place } : la position des navires ne convient pas : « { $found } ». C’est lie=starboard, lie=port ou lie=opposite, et seulement après une collision.
+broadsides-malformed-bad-lie = { table-place } : la position des navires ne convient pas : « { $found } ». C’est lie=starboard, lie=port, lie=opposite ou lie=opposite-starboard, et seulement après une collision.
 broadsides-malformed-bad-ending = { table-place } : la fin ne va pas avec les gagnants : « { $found } ».
 broadsides-malformed-no-turn = { table-place } : il manque la dernière ligne, qui dit ce qu’il faut décider.
 broadsides-malformed-mast-top = { table-place } : le haut du grand mât ne tient pas sans le mât.

@@ -754,8 +754,17 @@ ui-legacy-sign-pile = [dessus/suivante] pile
 
 ui-broadsides-seahawk = Seahawk
 ui-broadsides-isabella = Royal Isabella
-ui-broadsides-legend = Dans une case : des hommes, * le capitaine, = un canon, ‡ un mât. À côté, la coque : · intacte, / touchée, × défoncée.
-ui-broadsides-legend-boarding = Dans une case : les hommes du premier navire, deux points, ceux du second ; * un capitaine.
+ui-broadsides-legend = Proue en haut, bâbord (5) à gauche, tribord (3) à droite. Dans une case : des hommes, * le capitaine, = un canon, ‡ un mât. À côté, la coque : · intacte, / touchée, × défoncée.
+ui-broadsides-legend-boarding = Dans une case : les hommes du Seahawk, deux points, ceux du Royal Isabella ; * un capitaine. Les flèches : où l’on passe à bord. D’un niveau à l’autre, seulement par une échelle (╫ ╱ ╲).
+ui-broadsides-letters = a t b r v
+ui-broadsides-plots = Posez trois cartes : a en avant, t à tribord, b à bâbord, r rester sur place{ $damaged ->
+        [0] .
+        [one] , dont une v, avarie.
+       *[other] , dont { $damaged } v, avarie.
+    } Tapez-les dans l’ordre, par exemple { $example } ; « odds { $example } » dit où elles mènent et quelles pièces porteraient.
+ui-broadsides-strike = Ou amenez le pavillon : strike.
+ui-broadsides-cover = Après la carte { $number }, l’ennemi en (cartes qui y mènent) : vos pièces / les siennes : { $near } ; collisions : { $collided } sur { $of }.
+ui-broadsides-fight = { $at } : { $men } contre { $others } : gagné { $win }, perdu { $loss }, plus personne { $both }.
 ui-broadsides-far = Les navires sont trop loin pour tirer.
 ui-broadsides-lost = Perdues : { $guns }.
 ui-broadsides-quiet = (Tours où rien ne s’est passé : { $turns } sur { $of }.)

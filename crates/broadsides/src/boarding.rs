@@ -6,7 +6,7 @@ use table::{Chance, Seat, Sink};
 
 use crate::deck::spots;
 use crate::state::other;
-use crate::{Broadsides, Contact, Crew, Ending, Event, Move, Phase, QUIET_BOARDING, Refusal, Rule, STEPS, Spot, Who};
+use crate::{Broadsides, Contact, Ending, Event, Move, Phase, QUIET_BOARDING, Refusal, Rule, STEPS, Spot, Who};
 
 impl Broadsides {
     /// How a ship touches the other; only asked once they lie side by side.
@@ -122,7 +122,7 @@ impl Broadsides {
             sink.cite(Rule::B7_8);
             let turns = self.quiet.into();
             sink.tell(|| Event::Becalmed { turns });
-            return self.draw(Ending::Becalmed);
+            return self.calm_ends(Ending::Becalmed, sink);
         }
         let quiet = self.quiet;
         sink.tell(|| Event::BoardingTurn { seat, quiet });
@@ -138,10 +138,4 @@ fn no_way(from: Spot, to: Spot) -> Refusal {
     let (a, b) = (from.cell(), to.cell());
     let near = a.section().index().abs_diff(b.section().index()) <= 1 && a.column().abs_diff(b.column()) <= 1;
     if near && a.level() != b.level() { Refusal::NoLadder { from, to } } else { Refusal::TooFar { from, to } }
-}
-
-/// How many of each crew fight in a spot, captains included, and whether the captains do.
-#[inline]
-pub(crate) fn strength(crew: &Crew, spot: Spot) -> (u8, bool) {
-    (crew.all_at(spot), crew.has_captain_at(spot))
 }

@@ -4,7 +4,7 @@ use table::{Chance, Seat, Sink};
 
 use crate::exchange::higher;
 use crate::state::{SEATS, other};
-use crate::{Broadsides, Ending, Event, Heading, Lie, Phase, Plot, Rule, SHIPS, Ship, When};
+use crate::{Broadsides, Ending, Event, Heading, Lie, Lying, Phase, Plot, Rule, SHIPS, Ship, When};
 
 impl Broadsides {
     /// B6.1: unplayed cards are dropped and the ships lie side by side. B6.4: captains off deck return.
@@ -15,8 +15,8 @@ impl Broadsides {
         sink: &mut S,
     ) -> Result<(), C::Halt> {
         sink.cite(Rule::B6_1);
-        let (mover, rest) = if moved[0] { (SEATS[0], SEATS[1]) } else { (SEATS[1], SEATS[0]) };
-        self.lie = lie(mover, self.ship(mover).heading, self.ship(rest).heading, sink);
+        let (mover, rest) = if moved[1] { (SEATS[1], SEATS[0]) } else { (SEATS[0], SEATS[1]) };
+        self.lie = lie(self.options.lie, mover, self.ship(mover).heading, self.ship(rest).heading, sink);
         self.ships.iter_mut().for_each(|ship| {
             ship.cards = Plot::NONE;
             ship.idle = false;
@@ -81,10 +81,20 @@ impl Broadsides {
 }
 
 /// B6.2, B6.3: how the ships lie when `mover` has moved onto the point of the other; both with their headings after the
-/// card step. The mover came from behind itself.
-pub(crate) fn lie<S: Sink<Broadsides>>(mover: Seat, heading: Heading, rest: Heading, sink: &mut S) -> Lie {
+/// card step. The mover came from behind itself. Where both have moved, the *Seahawk* is the one that was there.
+pub(crate) fn lie<S: Sink<Broadsides>>(
+    lying: Lying,
+    mover: Seat,
+    heading: Heading,
+    rest: Heading,
+    sink: &mut S,
+) -> Lie {
     let came_from = rest.to(heading.turned(4));
     let touches_starboard = match came_from {
+        1 | 7 if lying == Lying::Facing => {
+            sink.cite(Rule::B6_2);
+            return if came_from == 1 { Lie::OppositeStarboard } else { Lie::Opposite };
+        }
         0 => {
             sink.cite(Rule::B6_3);
             return Lie::Opposite;

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::deck::spots;
 use crate::text::{NotThat, written};
-use crate::{CELLS, Cell, Cells, Section, Spot};
+use crate::{Band, CELLS, Cell, Cells, Section, Spot};
 
 /// B1.5: men in a crew, the captain not counted.
 pub const MEN: u8 = 22;
@@ -55,6 +55,13 @@ impl Crew {
     #[must_use]
     pub fn all_at(&self, spot: Spot) -> u8 {
         self.men_at(spot) + u8::from(self.has_captain_at(spot))
+    }
+
+    /// Those who would fight in a spot.
+    #[inline]
+    #[must_use]
+    pub fn band(&self, spot: Spot) -> Band {
+        Band { men: self.all_at(spot), captain: self.has_captain_at(spot) }
     }
 
     /// All men, the captain not counted.

@@ -359,6 +359,8 @@ pub enum Contact {
     Port,
     /// Opposite ways, port to port.
     Opposite,
+    /// Opposite ways, starboard to starboard.
+    OppositeStarboard,
 }
 
 impl Contact {
@@ -366,7 +368,7 @@ impl Contact {
     #[must_use]
     pub const fn side(self) -> Side {
         match self {
-            Self::Starboard => Side::Starboard,
+            Self::Starboard | Self::OppositeStarboard => Side::Starboard,
             Self::Port | Self::Opposite => Side::Port,
         }
     }
@@ -383,8 +385,8 @@ impl Contact {
             Self::Starboard | Self::Port if end => Some(cell),
             Self::Starboard => Section(section).cell(5),
             Self::Port => Section(section).cell(3),
-            Self::Opposite if section == 7 => Section(0).cell(4),
-            Self::Opposite => Section(7 - section).cell(5),
+            Self::Opposite | Self::OppositeStarboard if section == 7 => Section(0).cell(4),
+            Self::Opposite | Self::OppositeStarboard => Section(7 - section).cell(self.side().column()),
         }
     }
 
@@ -395,7 +397,12 @@ impl Contact {
     }
 }
 
-const STEPS: [[u64; 64]; 3] = [all_steps(Contact::Starboard), all_steps(Contact::Port), all_steps(Contact::Opposite)];
+const STEPS: [[u64; 64]; 4] = [
+    all_steps(Contact::Starboard),
+    all_steps(Contact::Port),
+    all_steps(Contact::Opposite),
+    all_steps(Contact::OppositeStarboard),
+];
 
 const fn all_steps(contact: Contact) -> [u64; 64] {
     let mut steps = [0; 64];

@@ -24,6 +24,11 @@ pub enum Event {
         /// The cell of the other.
         other: Cell,
     },
+    /// A turn at sea begins (B3.3).
+    SetSail {
+        /// Which, counted from 1; 0 where turns are not counted.
+        turn: u16,
+    },
     /// A ship lays no cards this turn (B5.3).
     Idle {
         /// Whose.
@@ -316,10 +321,29 @@ pub enum Event {
         /// Turns in a row without a fight, as far as they are counted (B7.8).
         quiet: u8,
     },
-    /// The calm has lasted too long: a draw (B5.5, B7.8).
+    /// The calm has lasted too long (B5.5, B7.8).
     Becalmed {
         /// The turns it took.
         turns: u16,
+    },
+    /// What both have left decides (B5.5, B7.8).
+    Weighed {
+        /// The *Seahawk*.
+        seat: Seat,
+        /// The *Royal Isabella*.
+        target: Seat,
+        /// Men of `seat`, a captain aboard included.
+        men: u8,
+        /// Men of `target`, a captain aboard included.
+        men2: u8,
+        /// Cannons of `seat`.
+        guns: u8,
+        /// Cannons of `target`.
+        guns2: u8,
+        /// Damaged cards of `seat`.
+        damaged: u8,
+        /// Damaged cards of `target`.
+        damaged2: u8,
     },
     /// A player resigns (B5.2).
     Resigned {
@@ -384,12 +408,14 @@ pub enum Ending {
     Becalmed,
     /// B5.5: 400 turns.
     Outlasted,
+    /// B5.5, B7.8: nothing happened for too long, and the loser was worse off.
+    WorseOff,
     /// B5.2: a player resigned.
     Resigned,
 }
 
 impl Ending {
-    pub(crate) const ALL: [Self; 10] = [
+    pub(crate) const ALL: [Self; 11] = [
         Self::Sunk,
         Self::Crippled,
         Self::Unmanned,
@@ -399,6 +425,7 @@ impl Ending {
         Self::CaptainKilled,
         Self::Becalmed,
         Self::Outlasted,
+        Self::WorseOff,
         Self::Resigned,
     ];
 

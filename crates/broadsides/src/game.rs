@@ -10,8 +10,8 @@ use crate::position::{self, MALFORMED_POSITION};
 use crate::sea::MALFORMED_MAP;
 use crate::state::SEATS;
 use crate::{
-    Broadsides, Calm, CaptainBack, Card, Cell, Ending, Event, Imagined, Immobile, Lie, Map, Move, Options, Phase,
-    Question, Refusal, Reply, Rule, SHIPS, Section, Spot, View, ask,
+    Broadsides, Calm, CaptainBack, CaptainCounts, Card, Cell, Ending, Event, Imagined, Immobile, Lie, Lying, Map, Move,
+    Options, Phase, Question, Refusal, Reply, Rule, SHIPS, Section, Spot, View, ask,
 };
 
 const MALFORMED_COUNT: usize = MALFORMED_MOVE.len() + MALFORMED_POSITION.len() + MALFORMED_MAP.len();
@@ -43,7 +43,7 @@ const MALFORMED: [&str; MALFORMED_COUNT] = {
 /// - Fights: by cell, one's own deck first.
 impl Game for Broadsides {
     const ID: &'static str = "broadsides";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SEATS: RangeInclusive<u8> = 2..=2;
     /// With an endless calm no rule bounds the steps of a match: the table does.
     const BOUND: u32 = MAX_STEPS;
@@ -69,6 +69,13 @@ impl Game for Broadsides {
             plain,
             Options { map: Map::OpenSea, captain_back: CaptainBack::LostTurn, calm: Calm::Endless, ..plain },
             Options { map: Map::TheNarrows, immobile: Immobile::Beaten, ..plain },
+            Options {
+                map: Map::Caribbean,
+                calm: Calm::Damage,
+                lie: Lying::Facing,
+                captain_counts: CaptainCounts::No,
+                ..plain
+            },
         ]
     }
 

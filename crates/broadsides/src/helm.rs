@@ -104,6 +104,8 @@ impl Broadsides {
             self.turn += 1;
             self.quiet += 1;
         }
+        let turn = self.turn;
+        sink.tell(|| Event::SetSail { turn });
         for seat in SEATS {
             if self.ship(seat).idle {
                 sink.cite(Rule::B5_3);
@@ -203,7 +205,7 @@ impl Broadsides {
             let calm = self.quiet >= QUIET_TURNS;
             let turns = if calm { self.quiet.into() } else { self.turn };
             sink.tell(|| Event::Becalmed { turns });
-            self.draw(if calm { Ending::Becalmed } else { Ending::Outlasted });
+            self.calm_ends(if calm { Ending::Becalmed } else { Ending::Outlasted }, sink);
             return true;
         }
         let mut due = SeatSet::EMPTY;

@@ -61,7 +61,7 @@ mod text;
 mod valid;
 mod view;
 
-pub use ask::{CourseStep, Damage, Question, Reply};
+pub use ask::{CourseStep, CoverStep, Covered, Damage, Question, Reply};
 pub use card::{Card, Plot};
 pub use crew::{Crew, Deck, FREE_MEN, MEN, ROOM};
 pub use deck::{CELLS, Cell, Cells, Contact, Section, Side, Spot};
@@ -69,7 +69,7 @@ pub use event::{Ending, Event, Nothing, Way};
 pub use gunnery::{Arc, Battery};
 pub use mv::{Move, Who};
 pub use odds::{Band, Fraction, MeleeOdds, Survivors};
-pub use options::{Calm, CaptainBack, Immobile, Map, Options};
+pub use options::{Calm, CaptainBack, CaptainCounts, Immobile, Lying, Map, Options};
 pub use refusal::Refusal;
 pub use rule::Rule;
 pub use sea::{Heading, Point, Sea};

@@ -2,18 +2,25 @@
 
 use table::{Chance, Label, Seat, SeatSet, Sink};
 
-use crate::boarding::strength;
 use crate::deck::spots;
 use crate::state::other;
-use crate::{Broadsides, Ending, Event, Phase, Refusal, Rule, Spot};
+use crate::{Band, Broadsides, CaptainCounts, Ending, Event, Phase, Refusal, Rule, Spot};
 
-/// B7.5: what is added to the die of `own` fighters against `others`: one for each man more, at most two, and one for
-/// the captain.
+/// B7.5: what is added to the die of one band against another: one for each man more, at most two, and one for the
+/// captain, who counts as a man unless the option says no.
 #[inline]
 #[must_use]
-pub(crate) const fn bonus(own: u8, others: u8, captain: bool) -> (u8, u8) {
-    let more = own.saturating_sub(others);
-    (if more > 2 { 2 } else { more }, captain as u8)
+pub(crate) const fn bonus(own: Band, others: Band, counts: CaptainCounts) -> (u8, u8) {
+    let more = counted(own, counts).saturating_sub(counted(others, counts));
+    (if more > 2 { 2 } else { more }, own.captain as u8)
+}
+
+/// B7.5: how many of a band count where men are counted.
+const fn counted(band: Band, counts: CaptainCounts) -> u8 {
+    match counts {
+        CaptainCounts::Yes => band.men,
+        CaptainCounts::No => band.men - band.captain as u8,
+    }
 }
 
 impl Broadsides {
@@ -83,14 +90,14 @@ impl Broadsides {
         sink: &mut S,
     ) -> Result<Option<Seat>, C::Halt> {
         let (target, there) = (other(seat), at.flipped());
-        let (own, led) = strength(self.crew(seat), at);
-        let (theirs, led2) = strength(self.crew(target), there);
+        let (own, theirs) = (self.crew(seat).band(at), self.crew(target).band(there));
+        let counts = self.options.captain_counts;
         let die = chance.roll(Label::of(seat, "melee"), 6)? as u8;
         let die2 = chance.roll(Label::of(target, "melee"), 6)? as u8;
-        let ((more, captain), (more2, captain2)) = (bonus(own, theirs, led), bonus(theirs, own, led2));
+        let ((more, captain), (more2, captain2)) = (bonus(own, theirs, counts), bonus(theirs, own, counts));
         let (total, total2) = (die + more + captain, die2 + more2 + captain2);
-        let duel = own == 1 && theirs == 1 && led && led2;
-        if led || led2 {
+        let duel = own.is_lone_captain() && theirs.is_lone_captain();
+        if own.captain || theirs.captain {
             sink.cite(Rule::B7_6);
         }
         let (lost, lost2) = match total.cmp(&total2) {

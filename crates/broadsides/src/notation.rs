@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `captain H4`, `man A4` | places the captain, a man |
 //! | `plot forward forward starboard` | lays three cards |
+//! | `ffs`, `f f s`, `plot f f s` | the same: `f` forward, `s` starboard, `p` port, `w` or `-` stay (wait), `d` damaged; in French `a`, `t`, `b`, `r`, `v` |
 //! | `strike` | strikes the colours |
 //! | `fire C`, `hold` | fires at section C, ends the volley |
 //! | `return D3` | the captain takes the place of a man on D3 |
@@ -15,7 +16,8 @@ use std::str::FromStr;
 
 use table::{Malformed, Tokens};
 
-use crate::{Move, Plot, Who};
+use crate::card::plot_of;
+use crate::{Card, Move, Plot, Who};
 
 /// Every kind of mistake in the text of a move.
 pub(crate) const MALFORMED_MOVE: [&str; 8] =
@@ -66,7 +68,10 @@ impl FromStr for Move {
                 Self::Step { who, from: read(&mut words, "bad-spot")?, to: read(&mut words, "bad-spot")? }
             }
             "fight" => Self::Fight { at: read(&mut words, "bad-spot")? },
-            _ => return Err(words.wrong("unknown-move")),
+            _ => match short(text) {
+                Some(cards) => return Ok(Self::Plot { cards }),
+                None => return Err(words.wrong("unknown-move")),
+            },
         };
         words.end("too-much")?;
         Ok(read)
@@ -82,8 +87,38 @@ fn read<T: FromStr>(words: &mut Tokens<'_>, kind: &'static str) -> Result<T, Mal
 fn cards(words: &mut Tokens<'_>) -> Result<Plot, Malformed> {
     let mut plot = Plot::NONE;
     while words.peek().is_some() {
-        let card = read(words, "bad-card")?;
-        plot = plot.with(card).ok_or_else(|| words.wrong("too-many-cards"))?;
+        let word = words.need("bad-card")?;
+        let laid = cards_of(word).ok_or_else(|| words.wrong("bad-card"))?;
+        plot = laid.iter().try_fold(plot, Plot::with).ok_or_else(|| words.wrong("too-many-cards"))?;
     }
     Ok(plot)
+}
+
+/// A plot without its word: cards and their letters, and nothing else.
+fn short(text: &str) -> Option<Plot> {
+    let mut plot = Plot::NONE;
+    for word in text.split_whitespace() {
+        plot = cards_of(word)?.iter().try_fold(plot, Plot::with)?;
+    }
+    Some(plot).filter(|plot| plot.len() == Plot::CARDS)
+}
+
+/// The cards a word stands for: one by its name, or one to four by their letters.
+fn cards_of(word: &str) -> Option<Plot> {
+    match word.parse() {
+        Ok(card) => Plot::NONE.with(card),
+        Err(_) => plot_of(word.chars().map(lettered).collect::<Option<Vec<_>>>()?),
+    }
+}
+
+/// A card by its letter, in English or in French; no letter means two cards.
+const fn lettered(letter: char) -> Option<Card> {
+    Some(match letter.to_ascii_lowercase() {
+        'w' | '-' | 'r' => Card::Stay,
+        'f' | 'a' => Card::Forward,
+        's' | 't' => Card::Starboard,
+        'p' | 'b' => Card::Port,
+        'd' | 'v' => Card::Damaged,
+        _ => return None,
+    })
 }

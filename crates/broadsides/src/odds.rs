@@ -2,11 +2,13 @@
 
 use std::fmt;
 use std::ops::{Add, Mul};
+use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
-use crate::ROOM;
 use crate::melee::bonus;
+use crate::text::{NotThat, written};
+use crate::{CaptainCounts, ROOM};
 
 /// A reduced fraction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -66,11 +68,23 @@ impl fmt::Display for Fraction {
     }
 }
 
-impl Serialize for Fraction {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+impl FromStr for Fraction {
+    type Err = NotThat;
+
+    fn from_str(text: &str) -> Result<Self, NotThat> {
+        let (above, below) = text.split_once('/').unwrap_or((text, "1"));
+        let number = |text: &str| {
+            let digits = !text.is_empty() && text.bytes().all(|c| c.is_ascii_digit());
+            text.parse::<u64>().ok().filter(|_| digits).ok_or(NotThat)
+        };
+        match (number(above)?, number(below)?) {
+            (_, 0) => Err(NotThat),
+            (above, below) => Ok(Self::new(above, below)),
+        }
     }
 }
+
+written!(Fraction, "a fraction, such as 5/12", "^[0-9]+(/[1-9][0-9]*)?$");
 
 /// One side of a fight.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -79,6 +93,18 @@ pub struct Band {
     pub men: u8,
     /// Whether the captain is one of them.
     pub captain: bool,
+}
+
+impl Band {
+    /// B7.6: a captain without men.
+    pub(crate) const fn is_lone_captain(self) -> bool {
+        self.men == 1 && self.captain
+    }
+
+    /// B7.6: one falls, the captain last.
+    const fn less(self) -> Self {
+        Self { men: self.men - 1, captain: self.captain && self.men > 1 }
+    }
 }
 
 /// How a fight ends, seen from the first side.
@@ -109,13 +135,13 @@ type Ends = [[Fraction; ROOM as usize + 1]; ROOM as usize + 1];
 impl MeleeOdds {
     /// The chances of a fight between two bands; none unless each has one to three.
     #[must_use]
-    pub fn of(first: Band, second: Band) -> Option<Self> {
+    pub fn of(first: Band, second: Band, counts: CaptainCounts) -> Option<Self> {
         let fits = |band: Band| (1..=ROOM).contains(&band.men);
         if !fits(first) || !fits(second) {
             return None;
         }
         let mut ends = [[Fraction::ZERO; ROOM as usize + 1]; ROOM as usize + 1];
-        fight(first, second, Fraction::ONE, &mut ends);
+        fight(first, second, counts, Fraction::ONE, &mut ends);
         let first: Vec<_> = (1..=usize::from(first.men)).map(|left| ends[left][0]).collect();
         let second: Vec<_> = (1..=usize::from(second.men)).map(|left| ends[0][left]).collect();
         let sum = |chances: &[Fraction]| chances.iter().fold(Fraction::ZERO, |sum, chance| sum + *chance);
@@ -124,28 +150,27 @@ impl MeleeOdds {
 }
 
 /// B7.5, B7.6: adds the chances of all ends of a fight that comes about with `chance`.
-fn fight(first: Band, second: Band, chance: Fraction, ends: &mut Ends) {
+fn fight(first: Band, second: Band, counts: CaptainCounts, chance: Fraction, ends: &mut Ends) {
     if first.men == 0 || second.men == 0 {
         let end = &mut ends[usize::from(first.men)][usize::from(second.men)];
         *end = *end + chance;
         return;
     }
-    let (higher, equal, lower) = round(first, second);
+    let (higher, equal, lower) = round(first, second, counts);
     // Two lone captains throw again until one is higher.
-    let duel = first.men == 1 && second.men == 1 && first.captain && second.captain;
+    let duel = first.is_lone_captain() && second.is_lone_captain();
     let all = if duel { higher + lower } else { 36 };
-    let less = |band: Band| Band { men: band.men - 1, ..band };
-    fight(first, less(second), chance * Fraction::new(higher, all), ends);
-    fight(less(first), second, chance * Fraction::new(lower, all), ends);
+    fight(first, second.less(), counts, chance * Fraction::new(higher, all), ends);
+    fight(first.less(), second, counts, chance * Fraction::new(lower, all), ends);
     if !duel {
-        fight(less(first), less(second), chance * Fraction::new(equal, all), ends);
+        fight(first.less(), second.less(), counts, chance * Fraction::new(equal, all), ends);
     }
 }
 
 /// B7.5: in how many of 36 ways the first total is higher, equal, lower.
-fn round(first: Band, second: Band) -> (u64, u64, u64) {
+fn round(first: Band, second: Band, counts: CaptainCounts) -> (u64, u64, u64) {
     let all = |band: Band, others: Band| {
-        let (more, captain) = bonus(band.men, others.men, band.captain);
+        let (more, captain) = bonus(band, others, counts);
         more + captain
     };
     let (plus, plus2) = (all(first, second), all(second, first));

@@ -8,8 +8,10 @@ use table::OptionSpec;
 /// B2.2: the sea that is played on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Map {
-    /// Islands to hide behind.
+    /// The islands of the Caribbean, with a start before each player.
     #[default]
+    SpanishMain,
+    /// Islands to hide behind, with starts in opposite corners.
     Caribbean,
     /// No islands.
     OpenSea,
@@ -19,7 +21,7 @@ pub enum Map {
 
 impl Map {
     /// All, as the option lists them.
-    pub const ALL: [Self; 3] = [Self::Caribbean, Self::OpenSea, Self::TheNarrows];
+    pub const ALL: [Self; 4] = [Self::SpanishMain, Self::Caribbean, Self::OpenSea, Self::TheNarrows];
 
     /// The value of the option.
     #[must_use]
@@ -31,6 +33,7 @@ impl Map {
     #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
+            Self::SpanishMain => include_str!("../../../data/spanish_main.sea"),
             Self::Caribbean => include_str!("../../../data/caribbean.sea"),
             Self::OpenSea => include_str!("../../../data/open_sea.sea"),
             Self::TheNarrows => include_str!("../../../data/the_narrows.sea"),
@@ -38,7 +41,7 @@ impl Map {
     }
 }
 
-const MAPS: &[&str] = &["caribbean", "open_sea", "the_narrows"];
+const MAPS: &[&str] = &["spanish_main", "caribbean", "open_sea", "the_narrows"];
 
 /// B5.3: when a captain who was hit returns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -68,6 +71,28 @@ pub enum Calm {
     Draw,
     /// It goes on for as long as it takes.
     Endless,
+    /// Whoever has lost less has won.
+    Damage,
+}
+
+/// B6.2: how a ship lies that ran into the other from the quarter of its bow.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Lying {
+    /// The same way as the other.
+    #[default]
+    Same,
+    /// The opposite way.
+    Facing,
+}
+
+/// B7.5: whether a captain counts where men are counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum CaptainCounts {
+    /// As a man.
+    #[default]
+    Yes,
+    /// Not at all.
+    No,
 }
 
 /// What can be chosen before a match. JSON is the same object of names and values as in match files.
@@ -82,6 +107,10 @@ pub struct Options {
     pub immobile: Immobile,
     /// `calm` (B5.5, B7.8).
     pub calm: Calm,
+    /// `lie` (B6.2).
+    pub lie: Lying,
+    /// `captain_counts` (B7.5).
+    pub captain_counts: CaptainCounts,
 }
 
 impl table::Options for Options {
@@ -89,15 +118,27 @@ impl table::Options for Options {
         OptionSpec { name: "map", values: MAPS },
         OptionSpec { name: "captain_back", values: &["same_turn", "lost_turn"] },
         OptionSpec { name: "immobile", values: &["fights_on", "beaten"] },
-        OptionSpec { name: "calm", values: &["draw", "endless"] },
+        OptionSpec { name: "calm", values: &["draw", "endless", "damage"] },
+        OptionSpec { name: "lie", values: &["same", "facing"] },
+        OptionSpec { name: "captain_counts", values: &["yes", "no"] },
     ];
+
+    /// B2.2: before version 2 the sea was the Caribbean where none was named.
+    fn defaults(rules: u32) -> Self {
+        match rules {
+            1 => Self { map: Map::Caribbean, ..Self::default() },
+            _ => Self::default(),
+        }
+    }
 
     fn get(&self, option: usize) -> usize {
         match option {
             0 => self.map as usize,
             1 => self.captain_back as usize,
             2 => self.immobile as usize,
-            _ => self.calm as usize,
+            3 => self.calm as usize,
+            4 => self.lie as usize,
+            _ => self.captain_counts as usize,
         }
     }
 
@@ -106,7 +147,9 @@ impl table::Options for Options {
             0 => self.map = Map::ALL.get(value).copied().unwrap_or_default(),
             1 => self.captain_back = if value == 1 { CaptainBack::LostTurn } else { CaptainBack::SameTurn },
             2 => self.immobile = if value == 1 { Immobile::Beaten } else { Immobile::FightsOn },
-            _ => self.calm = if value == 1 { Calm::Endless } else { Calm::Draw },
+            3 => self.calm = [Calm::Draw, Calm::Endless, Calm::Damage].get(value).copied().unwrap_or_default(),
+            4 => self.lie = if value == 1 { Lying::Facing } else { Lying::Same },
+            _ => self.captain_counts = if value == 1 { CaptainCounts::No } else { CaptainCounts::Yes },
         }
     }
 }

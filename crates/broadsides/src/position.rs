@@ -2,7 +2,7 @@
 //! line too, so that a position fits one argument on a command line. Seats are counted from 1.
 //!
 //! ```text
-//! broadsides map=open_sea captain_back=same_turn immobile=fights_on calm=draw
+//! broadsides map=open_sea captain_back=same_turn immobile=fights_on calm=draw lie=same captain_counts=yes
 //! ship at=5,5 heading=n guns=B3,C3 masts=fore,main hit=C5 wrecked=D5 cards=port,stay captain=H4 men=1/202/200/000/000/000/000/100
 //! ship at=6,5 heading=s captain=- men=1/202/202/202/202/202/000/100
 //! fire 1 card=1 shots=2,5 turn=7
@@ -24,7 +24,8 @@
 //! | `fight 1 lie=port` | seat 1 picks a fight |
 //! | `over 1 ending=sunk` | nothing: seat 1 has won; `over 1 2` is a draw |
 //!
-//! `lie=` says how the ships lie: `starboard` or `port` (the side of the *Seahawk* that touches), or `opposite`.
+//! `lie=` in that line says how the ships lie: `starboard` or `port` (the side of the *Seahawk* that touches), `opposite`
+//! (port to port) or `opposite-starboard`. In the heading it is the option.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -193,7 +194,7 @@ const fn when_word(when: When) -> &'static str {
 }
 
 const fn lie_word(lie: Lie) -> &'static str {
-    ["apart", "starboard", "port", "opposite"][lie as usize]
+    ["apart", "starboard", "port", "opposite", "opposite-starboard"][lie as usize]
 }
 
 /// Reads a position.
@@ -379,8 +380,7 @@ fn turn(words: &mut Tokens<'_>, options: Options) -> Result<TurnLine, Malformed>
                 ending = Some(Ending::ALL.into_iter().find(|e| e.word() == value).ok_or("bad-ending")?);
             }
             ("fire" | "return" | "board" | "fight" | "over", "lie") => {
-                let known = [Lie::Apart, Lie::Starboard, Lie::Port, Lie::Opposite];
-                lie = named(value, &known.map(lie_word)).map(|lie| known[lie]).ok_or("bad-lie")?;
+                lie = named(value, &Lie::ALL.map(lie_word)).map(|lie| Lie::ALL[lie]).ok_or("bad-lie")?;
             }
             ("plot" | "fire" | "return", "turn") => turn = Some(counted(value)?),
             ("plot" | "fire" | "return" | "board", "quiet") => quiet = number(value, 60)?,
@@ -414,7 +414,7 @@ fn turn(words: &mut Tokens<'_>, options: Options) -> Result<TurnLine, Malformed>
     }
     // Within a turn at least one turn has begun.
     let begun = matches!(phase, Phase::Firing { .. } | Phase::Returning { .. }) && lie == Lie::Apart;
-    let counted = begun && options.calm == crate::Calm::Draw;
+    let counted = begun && options.calm != crate::Calm::Endless;
     let turn =
         turn.unwrap_or(if counted { u16::from(quiet).max(1) } else { u16::from(quiet) * u16::from(lie == Lie::Apart) });
     Ok(TurnLine { word, fields, phase, lie, turn, quiet })

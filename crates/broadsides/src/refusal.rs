@@ -112,6 +112,10 @@ pub enum Refusal {
     },
     /// The ships lie side by side; there is nothing left to steer or to aim.
     NotAtSea {},
+    /// No cards are being laid.
+    NotPlotting {},
+    /// The crews do not board yet.
+    NotBoarding {},
     /// The ships are not on neighbouring points.
     OutOfRange {},
     /// Nobody sails on that seat.
@@ -132,13 +136,14 @@ impl table::Refusal for Refusal {
         match self {
             Self::Over {} | Self::NotAsked { .. } | Self::NoSuchShip { .. } => Rule::B1_1,
             Self::PlaceCaptain {} | Self::PlaceMan {} | Self::CellFull { .. } => Rule::B1_5,
-            Self::LayCards {} | Self::ThreeCards { .. } | Self::FourthCopy { .. } => Rule::B3_1,
+            Self::NotPlotting {} | Self::LayCards {} | Self::ThreeCards { .. } | Self::FourthCopy { .. } => Rule::B3_1,
             Self::WrongDamaged { .. } => Rule::B3_2,
             Self::OutOfRange {} => Rule::B3_5,
             Self::FireOrHold {} => Rule::B4_3,
             Self::NotImmobile {} => Rule::B5_2,
             Self::ChooseMan {} | Self::NoMan { .. } => Rule::B5_3,
             Self::NotAtSea {} => Rule::B6_1,
+            Self::NotBoarding {} => Rule::B6_5,
             Self::MustFire {} => Rule::B6_4,
             Self::TakeStep {} | Self::NobodyThere { .. } | Self::CaptainElsewhere { .. } => Rule::B7_1,
             Self::TooFar { .. } | Self::NoLadder { .. } => Rule::B7_2,

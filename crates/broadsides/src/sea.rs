@@ -175,7 +175,7 @@ impl Sea {
     /// The sea of a map.
     #[must_use]
     pub fn of(map: Map) -> &'static Self {
-        static SEAS: LazyLock<[Sea; 3]> = LazyLock::new(|| {
+        static SEAS: LazyLock<[Sea; 4]> = LazyLock::new(|| {
             Map::ALL.map(|map| Sea::read(map.text()).unwrap_or_else(|bad| panic!("data/{}.sea: {bad}", map.word())))
         });
         &SEAS[map as usize]

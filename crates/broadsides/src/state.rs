@@ -1,5 +1,7 @@
 //! The state of a match, and nothing of its history.
 
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
 use table::{Outcome, Seat, SeatSet, Sink};
 
@@ -44,9 +46,14 @@ pub enum Lie {
     Port,
     /// Opposite ways, port to port.
     Opposite,
+    /// Opposite ways, starboard to starboard.
+    OppositeStarboard,
 }
 
 impl Lie {
+    /// All.
+    pub const ALL: [Self; 5] = [Self::Apart, Self::Starboard, Self::Port, Self::Opposite, Self::OppositeStarboard];
+
     /// How a ship touches the other; nothing while they are apart.
     #[inline]
     #[must_use]
@@ -54,13 +61,14 @@ impl Lie {
         match (self, seat.0) {
             (Self::Apart, _) => None,
             (Self::Opposite, _) => Some(Contact::Opposite),
+            (Self::OppositeStarboard, _) => Some(Contact::OppositeStarboard),
             (Self::Starboard, 0) | (Self::Port, 1..) => Some(Contact::Starboard),
             (Self::Starboard, 1..) | (Self::Port, 0) => Some(Contact::Port),
         }
     }
 
     pub(crate) const fn way(self) -> Way {
-        if matches!(self, Self::Opposite) { Way::Opposite } else { Way::Same }
+        if matches!(self, Self::Opposite | Self::OppositeStarboard) { Way::Opposite } else { Way::Same }
     }
 }
 
@@ -196,7 +204,7 @@ impl Broadsides {
 
     #[inline]
     pub(crate) const fn counts(&self) -> bool {
-        matches!(self.options.calm, Calm::Draw)
+        !matches!(self.options.calm, Calm::Endless)
     }
 
     /// B1.1, B2.3: both ships at their starts, the crews at the guns.
@@ -267,6 +275,29 @@ impl Broadsides {
             self.ships[seat].idle = false;
             seat += 1;
         }
+    }
+
+    /// B5.5, B7.8: nothing has happened for too long: a draw, or by the option whoever has lost less has won.
+    pub(crate) fn calm_ends<S: Sink<Self>>(&mut self, ending: Ending, sink: &mut S) {
+        if self.options.calm != Calm::Damage {
+            return self.draw(ending);
+        }
+        let [(men, guns, damaged), (men2, guns2, damaged2)] = SEATS.map(|seat| self.strength_left(seat));
+        let [seat, target] = SEATS;
+        sink.tell(|| Event::Weighed { seat, target, men, men2, guns, guns2, damaged, damaged2 });
+        match (men, guns, damaged2).cmp(&(men2, guns2, damaged)) {
+            Ordering::Greater => self.close(SeatSet::one(seat), Ending::WorseOff),
+            Ordering::Less => self.close(SeatSet::one(target), Ending::WorseOff),
+            Ordering::Equal => self.draw(ending),
+        }
+    }
+
+    /// B5.5: men with the captain, cannons, damaged cards; in the boarding phase only the crew counts.
+    fn strength_left(&self, seat: Seat) -> (u8, u8, u8) {
+        let (ship, crew) = (self.ship(seat), self.crew(seat));
+        let men = crew.men() + u8::from(crew.captain.is_some());
+        let damaged = if self.lie == Lie::Apart { ship.damaged() } else { 0 };
+        (men, ship.guns.len(), damaged)
     }
 
     /// A draw.

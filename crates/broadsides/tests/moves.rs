@@ -78,3 +78,19 @@ fn steps_go_by_where_from_who_and_where_to() {
     );
     assert_eq!(Sea::at("broadsides; ship; ship; board 1 left=3 lie=port").answers(1).len(), 56);
 }
+
+/// Plots are typed by letters, in English and in French, together or apart, with or without their word.
+#[test]
+fn plots_in_short() {
+    let reads = |text: &str| text.parse::<Move>().map(|read| read.to_string());
+    for text in ["ffs", "f f s", "plot ffs", "FFS", "aat", "a a t", "plot forward f starboard"] {
+        assert_eq!(reads(text), Ok("plot forward forward starboard".into()), "{text}");
+    }
+    assert_eq!(reads("pw-"), Ok("plot port stay stay".into()));
+    assert_eq!(reads("brv"), Ok("plot port stay damaged".into()));
+    for (text, kind) in
+        [("ff", "unknown-move"), ("ffx", "unknown-move"), ("plot ffx", "bad-card"), ("plot fffff", "bad-card")]
+    {
+        assert_eq!(reads(text).map_err(|bad| bad.kind), Err(kind), "{text}");
+    }
+}

@@ -2,7 +2,7 @@
 
 mod common;
 
-use broadsides::{Band, Contact, Event, MeleeOdds, Planks, Side, Spot};
+use broadsides::{Band, CaptainCounts, Contact, Event, MeleeOdds, Planks, Side, Spot};
 use common::{SIDE_BY_SIDE, Sea};
 use table::{Game, Seat};
 
@@ -240,7 +240,7 @@ fn b8_17_captains_in_a_fight() {
 fn b8_18_exact_chances() {
     let odds = |first, second| {
         let band = |men| Band { men, captain: false };
-        let odds = MeleeOdds::of(band(first), band(second)).expect("one to three men");
+        let odds = MeleeOdds::of(band(first), band(second), CaptainCounts::Yes).expect("one to three men");
         [odds.win, odds.loss, odds.both].map(|chance| chance.to_string())
     };
     assert_eq!(odds(1, 1), ["5/12", "5/12", "1/6"]);

@@ -147,6 +147,6 @@ fn maps() {
 /// What is refused once is a kind that has words.
 #[test]
 fn every_kind_is_known() {
-    assert_eq!(Refusal::KINDS.len(), 27);
+    assert_eq!(Refusal::KINDS.len(), 29);
     assert!(Move::KINDS.contains(&"plot"));
 }

@@ -11,8 +11,8 @@ fn b1_the_deal() {
     let terms = Terms { rules: 1, players: 2, options: Options::default() };
     let Ok(game) = Broadsides::deal(&terms, &mut Fast::new(1), &mut Silent);
     assert_eq!((game.crew(Seat(0)).men(), game.crew(Seat(1)).captain), (20, None));
-    assert_eq!(game.ship(Seat(0)).point.to_string() + " " + &game.ship(Seat(0)).heading.to_string(), "1,1 se");
-    assert_eq!(game.ship(Seat(1)).point.to_string() + " " + &game.ship(Seat(1)).heading.to_string(), "13,11 nw");
+    assert_eq!(game.ship(Seat(0)).point.to_string() + " " + &game.ship(Seat(0)).heading.to_string(), "7,1 s");
+    assert_eq!(game.ship(Seat(1)).point.to_string() + " " + &game.ship(Seat(1)).heading.to_string(), "7,11 n");
     let sea = Sea { game, events: vec![], rules: vec![] };
     let sea = sea.after(&["captain H4,man A4,man A4", "captain B3,man B5,man C3"], &[]);
     assert_eq!((sea.crew(1).men(), sea.men(1, "A4"), sea.men(2, "B5")), (22, 2, 3));
@@ -351,4 +351,130 @@ fn every_rule_has_the_number_of_its_name() {
         assert_eq!(format!("{rule:?}").replace('_', "."), rule.number());
     }
     assert_eq!(Rule::ALL.len(), 6 + 3 + 6 + 7 + 5 + 5 + 8);
+}
+
+/// B2.2: before version 2 the sea was the Caribbean, in files and journals that name none.
+#[test]
+fn b2_2_the_default_sea_is_that_of_the_version() {
+    let none = std::collections::BTreeMap::new();
+    let map = |rules| <Options as table::Options>::under(rules, &none).expect("options").map;
+    assert_eq!((map(1), map(Broadsides::RULES)), (broadsides::Map::Caribbean, broadsides::Map::SpanishMain));
+    let named = [("map".to_owned(), "open_sea".to_owned())].into();
+    assert_eq!(<Options as table::Options>::under(1, &named).expect("options").map, broadsides::Map::OpenSea);
+}
+
+/// B2.3: before each start of the Spanish Main lie three free points, and the starts face each other.
+#[test]
+fn b2_3_forward_three_times_does_not_run_aground() {
+    let sea = Sea::at("broadsides map=spanish_main; ship; ship; plot");
+    assert_eq!((sea.place(1), sea.place(2)), ("7,1 s".into(), "7,11 n".into()));
+    let sea = sea.plot("forward forward forward", "forward forward forward", &[]);
+    assert_eq!((sea.place(1), sea.place(2)), ("7,4 s".into(), "7,8 n".into()));
+    assert!(!sea.tells("grounded"));
+}
+
+/// A quiet turn at the end of a long calm, with these ships.
+fn becalmed(calm: &str, first: &str, second: &str) -> Sea {
+    let text = format!(
+        "broadsides map=open_sea calm={calm}; ship at=1,1 {first}; ship at=9,9 {second}; plot turn=39 quiet=39"
+    );
+    Sea::at(&text).plot("stay stay stay", "stay stay stay", &[])
+}
+
+#[test]
+fn b5_5_a_calm_judged_by_damage() {
+    let winner = |first: &str, second: &str| becalmed("damage", first, second).winners().expect("over");
+    // More men come before more cannons.
+    let (fewer_men, fewer_guns) = ("men=1/202/202/202/202/202/000/000", "guns=B3,C3");
+    assert_eq!(winner("", fewer_men), [1]);
+    assert_eq!(winner(fewer_men, fewer_guns), [2]);
+    // More cannons come next; all equal is a draw.
+    assert_eq!(winner(fewer_guns, ""), [2]);
+    assert_eq!(winner("hit=C3", ""), [1, 2]);
+    assert_eq!(becalmed("damage", "", fewer_men).ending(), "rules:worse-off");
+    assert_eq!(becalmed("damage", "", "").ending(), "rules:becalmed");
+    assert_eq!(becalmed("draw", "", fewer_men).winners(), Some(vec![1, 2]));
+    // Damaged cards come last.
+    let worn = Sea::at(
+        "broadsides map=open_sea calm=damage; ship at=1,1 masts=main,main-top,mizzen,aft; ship at=9,9; plot turn=39 quiet=39",
+    );
+    let worn = worn.plot("damaged stay stay", "stay stay stay", &[]);
+    assert_eq!(worn.winners(), Some(vec![2]));
+    assert!(worn.tells("weighed"));
+}
+
+/// B5.5: a captain aboard counts as a man; one who is off deck does not.
+#[test]
+fn b5_5_a_captain_aboard_counts_as_a_man() {
+    let text = "broadsides map=open_sea calm=damage captain_back=lost_turn; ship at=1,1 captain=- idle=yes; ship at=9,9; \
+                plot turn=39 quiet=39";
+    let sea = Sea::at(text).one("plot stay stay stay", &[]);
+    assert_eq!(sea.winners(), Some(vec![2]));
+}
+
+#[test]
+fn b7_8_a_calm_aboard_judged_by_damage() {
+    let after = |calm: &str, men: &str| {
+        let text = format!("broadsides calm={calm}; ship; ship men={men}; board 1 left=1 lie=port quiet=59");
+        Sea::at(&text).one("step B3 B4", &[])
+    };
+    let fewer = "1/202/202/202/202/202/000/000";
+    assert_eq!(
+        (after("damage", fewer).winners(), after("damage", fewer).ending()),
+        (Some(vec![1]), "rules:worse-off".into())
+    );
+    assert_eq!(after("draw", fewer).winners(), Some(vec![1, 2]));
+}
+
+/// B6.2: with `lie=facing` a mover from 45° or 315° lies the opposite way and touches with the same side as the other.
+#[test]
+fn b6_2_a_mover_from_the_bow_quarter_may_lie_the_opposite_way() {
+    let lie = |option: &str, first: &str, second: &str, plots: [&str; 2]| {
+        let text = format!("broadsides map=open_sea lie={option}; ship {first}; ship {second}; plot");
+        Sea::at(&text).plot(plots[0], plots[1], &[6, 1]).game.lie()
+    };
+    let (stay, forward) = ("stay stay stay", "forward stay stay");
+    // The Royal Isabella comes from the north-east of the Seahawk, which heads north: 45°; then from the north-west.
+    let (still, starboard, port) = ("at=5,5 heading=n", "at=6,4 heading=sw", "at=4,4 heading=se");
+    assert_eq!(lie("facing", still, starboard, [stay, forward]), Lie::OppositeStarboard);
+    assert_eq!(lie("facing", still, port, [stay, forward]), Lie::Opposite);
+    assert_eq!(lie("same", still, starboard, [stay, forward]), Lie::Starboard);
+    assert_eq!(lie("same", still, port, [stay, forward]), Lie::Port);
+    // From the beam and from the quarter of the stern the ships lie the same way as ever.
+    for (mover, expected) in [("at=6,5 heading=w", Lie::Starboard), ("at=6,6 heading=nw", Lie::Starboard)] {
+        assert_eq!(lie("facing", still, mover, [stay, forward]), expected);
+    }
+    // Both move: the Seahawk is the reference. The Royal Isabella comes from its 45°, it from the other's 315°.
+    assert_eq!(lie("facing", "at=5,6 heading=n", starboard, [forward, forward]), Lie::OppositeStarboard);
+    assert_eq!(lie("same", "at=5,6 heading=n", starboard, [forward, forward]), Lie::Starboard);
+}
+
+/// B6.4, B7.3: starboard to starboard, A beside H, all starboard guns fire once more, and one crosses from A4 to H3.
+#[test]
+fn b7_3_crossings_of_ships_that_lie_starboard_to_starboard() {
+    let sea = Sea::at("broadsides lie=facing; ship; ship; board 1 left=3 lie=opposite-starboard");
+    let contact = sea.game.lie().contact(Seat(0)).expect("they touch");
+    let beside = |cell: &str| contact.beside(cell.parse().expect("a cell")).map(|cell| cell.to_string());
+    for (from, to) in [("A4", "H3"), ("B3", "G3"), ("C3", "F3"), ("D3", "E3"), ("E3", "D3"), ("H3", "A4")] {
+        assert_eq!(beside(from).as_deref(), Some(to));
+    }
+    assert_eq!((beside("C5"), beside("C4")), (None, None));
+    let sea = sea.one("step C3 +F3", &[]);
+    assert!(sea.tells("crossed"));
+}
+
+/// B7.5: with `captain_counts=no` a captain adds only his own one.
+#[test]
+fn b7_5_whether_a_captain_counts_as_a_man() {
+    let round = |counts: &str| {
+        let text = format!(
+            "broadsides captain_counts={counts}; ship captain=C3 men=0/000/200/000/000/000/000/000; \
+             ship captain=H4 men=0/000/002/000/000/000/000/000; board 1 left=1 lie=starboard"
+        );
+        // The captain steps in alone against two men: he is outnumbered by one of them, or by both.
+        let sea = Sea::at(&text).one("step captain C3 +C5", &[1, 1]);
+        sea.told().into_iter().find(|event| event.contains("\"round\"")).expect("a round")
+    };
+    assert!(round("yes").contains(r#""more":0,"captain":1,"total":2,"die2":1,"more2":1,"captain2":0,"total2":2"#));
+    assert!(round("no").contains(r#""more":0,"captain":1,"total":2,"die2":1,"more2":2,"captain2":0,"total2":3"#));
 }

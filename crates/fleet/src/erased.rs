@@ -59,7 +59,7 @@ impl<G: Game> AnyGame for Registered<G> {
     fn start(&self, seating: Seating, dice: Dice) -> Result<Box<dyn AnyMatch>, StartError> {
         let Seating { id, rules, options, seats, nonces } = seating;
         let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
-        let terms = Terms { rules, players, options: G::Options::from_map(&options)? };
+        let terms = Terms { rules, players, options: G::Options::under(rules, &options)? };
         Ok(Box::new(Match::<G>::start(Setup { id, terms, seats }, dice, nonces)?))
     }
 

@@ -47,8 +47,20 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         seed: 7,
     },
     Playthrough { name: "sunk", game: "broadsides", pilots: &["guided", "guided"], options: &[], seed: 120 },
-    Playthrough { name: "struck", game: "broadsides", pilots: &["guided", "guided"], options: &[], seed: 110 },
-    Playthrough { name: "boarded", game: "broadsides", pilots: &["greedy", "guided"], options: &[], seed: 12 },
+    Playthrough {
+        name: "struck",
+        game: "broadsides",
+        pilots: &["guided", "guided"],
+        options: &[("map", "caribbean")],
+        seed: 110,
+    },
+    Playthrough {
+        name: "boarded",
+        game: "broadsides",
+        pilots: &["greedy", "guided"],
+        options: &[("map", "caribbean")],
+        seed: 12,
+    },
     Playthrough {
         name: "drawn",
         game: "broadsides",

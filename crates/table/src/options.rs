@@ -50,9 +50,25 @@ pub trait Options: Clone + Eq + Default + Debug + Send + Sync + 'static {
         Ok(())
     }
 
+    /// What is played under a version of the rules where nothing is chosen. A default that changes raises the version.
+    #[must_use]
+    fn defaults(_rules: u32) -> Self {
+        Self::default()
+    }
+
     /// Reads names and values; options not named keep their default.
     fn from_map(map: &BTreeMap<String, String>) -> Result<Self, BadOption> {
-        let mut options = Self::default();
+        Self::default().with(map)
+    }
+
+    /// Reads names and values of a match under a version of the rules; options not named keep the default of that version.
+    fn under(rules: u32, map: &BTreeMap<String, String>) -> Result<Self, BadOption> {
+        Self::defaults(rules).with(map)
+    }
+
+    /// The options with those that are named set.
+    fn with(self, map: &BTreeMap<String, String>) -> Result<Self, BadOption> {
+        let mut options = self;
         for (name, value) in map {
             options.choose(name, value)?;
         }

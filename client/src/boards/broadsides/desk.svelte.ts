@@ -4,7 +4,7 @@
  * for both.
  */
 import type { Move } from '../../wire/types/broadsides/move';
-import type { CourseStep } from '../../wire/types/broadsides/reply';
+import type { CourseStep, CoverStep } from '../../wire/types/broadsides/reply';
 import type { Seat } from '../board';
 import type { Section, Spot } from './deck';
 import type { Card } from './scene';
@@ -21,6 +21,8 @@ class Desk {
   walker = $state.raw<Walker | null>(null);
   /** Where the cards in the slots lead, as the rules say. */
   course = $state.raw<CourseStep[]>([]);
+  /** Which guns would bear after each of them, wherever the other ship can be. */
+  cover = $state.raw<CoverStep[]>([]);
   /** What a seat has answered in secret at a moment; it lies there, for that seat alone, until that moment is over. */
   secret = $state.raw<{ seat: Seat; moment: string; moves: Move[] } | null>(null);
   /** Whether the focus was among the buttons when they were last there. */

@@ -238,6 +238,9 @@ export function play(at: Scene, event: Event): Scene {
       return end(at, event.seat, 'struck');
     case 'resigned':
       return end(at, event.seat, 'resigned');
+    case 'set-sail':
+    case 'weighed':
+      return at;
     case 'becalmed':
       return { ...over(at), fates: [0, 1].map(() => 'becalmed') };
   }

@@ -13,6 +13,7 @@ import { type Event, play, type Scene, scene, settle } from './scene';
 /** How long each event is shown, in milliseconds. */
 const LENGTHS: Record<Event['kind'], number> = {
   placed: 600,
+  'set-sail': 0,
   idle: 700,
   struck: 1400,
   card: 350,
@@ -46,6 +47,7 @@ const LENGTHS: Record<Event['kind'], number> = {
   'captain-killed': 1800,
   'boarding-turn': 500,
   becalmed: 1000,
+  weighed: 1600,
   resigned: 900,
 };
 

@@ -2,14 +2,17 @@
 //!
 //! ```text
 //!   1  ·  ·  ·  ·        1 Anne                       2 Bart
-//!   2  · 1↗  ·  #           3    4    5                  3    4    5
+//!   2  · 1↗  ·  #           5    4    3                  5    4    3
 //!   3  ·  · 2↑  ·        A  ·    1‡        ·          A  ·    1‡        ·
 //! ```
 //!
 //! In a cell: men, `*` the captain, `=` a cannon, `‡` a mast. Beside a section: its hull, `·` sound, `/` hit, `×` wrecked.
 //! Once the crews board, a cell shows the men of the first ship, a colon and those of the second.
 
-use broadsides::{Cell, Lie, Mast, Move, Phase, Plank, Question, Reply, Sea, Section, ShipView, Side, Spot, View};
+use broadsides::{
+    Card, Cell, CoverStep, Covered, Lie, Mast, Move, Phase, Plank, Plot, Question, Reply, Sea, Section, ShipView, Side,
+    Spot, View, Who,
+};
 use fleet::{Asking, Json};
 use serde_json::json;
 use serde_json::value::{RawValue, to_raw_value};
@@ -17,11 +20,11 @@ use table::{Malformed, Seat};
 use words::Words;
 
 use super::{About, Board, Drawing, Scene};
-use crate::say::say;
+use crate::say::{percent, say};
 use crate::text::{fit, left, table, wrap};
 
 /// Columns of a deck.
-const DECK: usize = 36;
+const DECK: usize = 35;
 /// Columns of a cell.
 const CELL: usize = 8;
 
@@ -45,7 +48,7 @@ impl Board for Table {
         let enemy = Seat(1 - (asked.seat.0 & 1));
         let moves: Vec<Move> = if text.is_empty() {
             let open = asked.moves.iter().map(|open| fleet::parse_json(open));
-            open.filter(|open| matches!(open, Move::Fire { .. })).collect()
+            open.filter(|open| matches!(open, Move::Fire { .. } | Move::Step { .. } | Move::Fight { .. })).collect()
         } else {
             vec![text.parse()?]
         };
@@ -56,12 +59,46 @@ impl Board for Table {
         if moves.is_empty() {
             return Ok(vec![about(String::new(), Question::Guns {})]);
         }
-        let question = |asked_for: Move| match asked_for {
-            Move::Fire { section } => about(section.to_string(), Question::Shot { target: enemy, section }),
-            Move::Plot { cards } => about(asked_for.to_string(), Question::Course { target: asked.seat, cards }),
-            other => about(other.to_string(), Question::Guns {}),
-        };
-        Ok(moves.into_iter().map(question).collect())
+        let seat = asked.seat;
+        let mut questions: Vec<About<Json>> = Vec::new();
+        for asked_for in moves {
+            match asked_for {
+                Move::Fire { section } => {
+                    questions.push(about(section.to_string(), Question::Shot { target: enemy, section }));
+                }
+                Move::Plot { cards } => {
+                    questions.push(about(asked_for.to_string(), Question::Course { target: seat, cards }));
+                    questions.push(about(asked_for.to_string(), Question::Cover { target: seat, cards }));
+                }
+                Move::Step { who, to, .. } => {
+                    let captain = who == Who::Captain;
+                    let named = format!("{to}{}", if captain { " *" } else { "" });
+                    if questions.iter().all(|known| known.about != named) {
+                        let men = u8::from(!captain);
+                        questions.push(about(named, Question::Fight { seat, at: to, men, captain }));
+                    }
+                }
+                Move::Fight { at } => {
+                    questions.push(about(at.to_string(), Question::Fight { seat, at, men: 0, captain: false }));
+                }
+                other => questions.push(about(other.to_string(), Question::Guns {})),
+            }
+        }
+        Ok(questions)
+    }
+
+    /// Plots are not listed: there are up to 64.
+    fn short(&self, asked: &Asking, words: &Words) -> Option<Vec<String>> {
+        let moves = asked.moves.iter().map(|open| fleet::parse_json::<Move>(open));
+        let plots: Vec<Plot> =
+            moves.filter_map(|open| if let Move::Plot { cards } = open { Some(cards) } else { None }).collect();
+        let damaged = plots.first()?.count(Card::Damaged);
+        let mut lines =
+            wrap(&say!(words, "ui-broadsides-plots", damaged = damaged, example = example(damaged, words)), 2);
+        if plots.len() < asked.moves.len() {
+            lines.extend(wrap(&words.say("ui-broadsides-strike"), 2));
+        }
+        Some(lines)
     }
 
     fn odds(&self, replies: &[About<Json>], scene: &Scene<'_>) -> Vec<String> {
@@ -74,6 +111,25 @@ impl Board for Table {
                         .map(|step| format!("{} {}{}", step.point, step.heading, if step.grounded { " ×" } else { "" }))
                         .collect();
                     lines.push(format!(" {}: {}", reply.about, steps.join(" → ")));
+                }
+                Reply::Cover { steps, of } => {
+                    for (number, step) in (1..).zip(&steps) {
+                        lines.extend(wrap(&covered(number, step, of, scene), 3));
+                    }
+                }
+                Reply::Fight { men, others, win, loss, both, .. } => {
+                    let chance = |chance: broadsides::Fraction| percent(scene.words, chance.value(), 1);
+                    let text = say!(
+                        scene.words,
+                        "ui-broadsides-fight",
+                        at = &reply.about,
+                        men = men,
+                        others = others,
+                        win = chance(win),
+                        loss = chance(loss),
+                        both = chance(both)
+                    );
+                    lines.extend(wrap(&text, 1));
                 }
                 Reply::Guns { batteries } if batteries.is_empty() => {
                     lines.extend(wrap(&scene.words.say("ui-broadsides-far"), 1));
@@ -164,28 +220,117 @@ fn arrow(heading: broadsides::Heading) -> char {
     arrows[usize::from(broadsides::Heading::NORTH.to(heading)) % arrows.len()]
 }
 
-/// Both decks, bow above.
+/// The shortest plot with so many damaged cards, in the letters of the language.
+fn example(damaged: u8, words: &Words) -> String {
+    let letters: Vec<String> = words.say("ui-broadsides-letters").split_whitespace().map(str::to_owned).collect();
+    let letter = |card: usize| letters.get(card).cloned().unwrap_or_default();
+    let sound = [0, 0, 1].into_iter().take(usize::from(3 - damaged.min(3))).map(letter);
+    sound.chain((0..damaged).map(|_| letter(4))).collect()
+}
+
+/// Which guns bear after a card, by where the other ship can be.
+fn covered(number: u8, step: &CoverStep, of: u8, scene: &Scene<'_>) -> String {
+    let words = scene.words;
+    let guns = |covered: &Covered| {
+        let guns: Vec<String> = covered.guns.iter().map(|gun| gun.to_string()).collect();
+        let guns = if guns.is_empty() { "–".into() } else { guns.join(" ") };
+        let back = if covered.least == covered.most {
+            covered.most.to_string()
+        } else {
+            format!("{}–{}", covered.least, covered.most)
+        };
+        format!("{} ({}/{of}): {guns} / {back}", covered.point, covered.plots)
+    };
+    let near: Vec<String> = step.near.iter().map(guns).collect();
+    let near = if near.is_empty() { "–".to_owned() } else { near.join("; ") };
+    say!(words, "ui-broadsides-cover", number = number, near = near, collided = step.collided, of = of)
+}
+
+/// A deck as it is drawn: whose, and which way.
+#[derive(Clone, Copy)]
+struct Plan {
+    seat: usize,
+    /// Bow above, port on the left; else turned round.
+    upright: bool,
+}
+
+impl Plan {
+    /// Both decks from left to right, as the ships lie.
+    fn both(lie: Lie) -> [Self; 2] {
+        let plan = |seat, upright| Self { seat, upright };
+        match lie {
+            Lie::Apart | Lie::Starboard => [plan(0, true), plan(1, true)],
+            Lie::Port => [plan(1, true), plan(0, true)],
+            Lie::Opposite => [plan(1, false), plan(0, true)],
+            Lie::OppositeStarboard => [plan(0, true), plan(1, false)],
+        }
+    }
+
+    fn columns(self) -> [u8; 3] {
+        if self.upright { [5, 4, 3] } else { [3, 4, 5] }
+    }
+
+    /// The section in a row, counted from 0.
+    fn section(self, row: u8) -> Option<Section> {
+        Section::new(if self.upright { row } else { Section::COUNT - 1 - row })
+    }
+
+    /// The sides on the left and on the right.
+    const fn sides(self) -> [Side; 2] {
+        if self.upright { [Side::Port, Side::Starboard] } else { [Side::Starboard, Side::Port] }
+    }
+
+    fn heading(self, paint: crate::paint::Paint) -> String {
+        let columns = self.columns().map(|column| format!("{column:<CELL$}")).concat();
+        paint.dim(&left(&format!("     {columns}"), DECK))
+    }
+
+    fn row(self, view: &View, row: u8) -> String {
+        let Some(section) = self.section(row) else { return left("", DECK) };
+        let ship = &view.ships[self.seat];
+        let cells = self.columns().map(|column| {
+            left(&section.cell(column).map_or(String::new(), |cell| content(view, self.seat, cell)), CELL)
+        });
+        let [first, second] = self.sides().map(|side| hull(view, ship, Plank::new(section, side)));
+        left(&format!("{section} {first}  {}{second}", cells.concat()), DECK)
+    }
+
+    /// B7.2: the edge of a level below a row, with its ladders; nothing where no level ends.
+    fn edge(self, row: u8) -> Option<String> {
+        let bow = if self.upright { 0 } else { 6 };
+        let marks = match row {
+            _ if row == bow && self.upright => ["╱", "", "╲"],
+            _ if row == bow => ["╲", "", "╱"],
+            0 | 3 | 6 => ["╫", "─", "╫"],
+            _ => return None,
+        };
+        Some(left(&format!("     {}", marks.map(|mark| left(mark, CELL)).concat()), DECK))
+    }
+}
+
+/// Both decks: bow above and port on the left, or, once the ships have collided, side by side as they lie, with ladders
+/// between levels and arrows where one can cross.
 fn decks(view: &View, scene: &Scene<'_>) -> Vec<String> {
-    let name = |seat: usize| {
-        let words = scene.words;
+    let name = |plan: Plan| {
+        let (words, seat) = (scene.words, plan.seat);
         let known = scene.names.get(seat).map(ToString::to_string);
         let name = known.unwrap_or_else(|| say!(words, "table-seat", number = seat + 1));
         let ship = words.say(["ui-broadsides-seahawk", "ui-broadsides-isabella"][seat & 1]);
         scene.paint.bold(&fit(&format!("{} {name}, {ship}", seat + 1), DECK))
     };
-    let mut lines = vec![format!(" {} {}", name(0), name(1)).trim_end().to_owned()];
-    let columns = left(&format!("     {}", [3, 4, 5].map(|column| format!("{column:<CELL$}")).concat()), DECK);
-    lines.push(format!(" {} {}", scene.paint.dim(&columns), scene.paint.dim(columns.trim_end())));
-    for section in Section::all() {
-        let row = |seat: usize| {
-            let ship = &view.ships[seat];
-            let cells = [3, 4, 5].map(|column| {
-                left(&section.cell(column).map_or(String::new(), |cell| content(view, seat, cell)), CELL)
-            });
-            let [starboard, port] = Side::ALL.map(|side| hull(view, ship, Plank::new(section, side)));
-            left(&format!("{section} {starboard}  {}{port}", cells.concat()), DECK)
-        };
-        lines.push(format!(" {} {}", row(0), row(1)).trim_end().to_owned());
+    let plans = Plan::both(view.lie);
+    let beside = view.lie != Lie::Apart;
+    let joined =
+        |between: &str, [first, second]: [String; 2]| format!(" {first} {between} {second}").trim_end().to_owned();
+    let gap = if beside { " " } else { "" };
+    let mut lines = vec![joined(gap, plans.map(name)), joined(gap, plans.map(|plan| plan.heading(scene.paint)))];
+    for row in 0..Section::COUNT {
+        lines.push(joined(if beside { "↔" } else { "" }, plans.map(|plan| plan.row(view, row))));
+        if boards(view)
+            && let [Some(first), Some(second)] = plans.map(|plan| plan.edge(row))
+        {
+            lines.push(scene.paint.dim(&joined(gap, [first, second])));
+        }
     }
     lines
 }
@@ -269,11 +414,47 @@ mod tests {
     #[test]
     fn the_board_shows_sea_and_decks_without_colour() {
         let text = drawn(AT_SEA, &["Anne", "Bart"], Lang::En).join("\n");
-        for part in ["1↗", "2↑", "  #", "1 Anne", "2 Bart", "2=", "0*‡", "\n D ×", "/  "] {
+        for part in ["1↗", "2↑", "  #", "1 Anne", "2 Bart", "2=", "0*‡", "4       3", "\n C /"] {
             assert!(text.contains(part), "{part}: {text}");
         }
         let text = drawn(BOARDING, &["Anne", "Bart"], Lang::En).join("\n");
         assert!(text.contains("2:1") && text.contains(":2") && !text.contains('↗'), "{text}");
+    }
+
+    /// B1.2: bow above, column 5 is on the left, column 3 on the right; the hull of each side stands there.
+    #[test]
+    fn port_is_on_the_left_and_starboard_on_the_right() {
+        let lines = drawn(AT_SEA, &["Anne", "Bart"], Lang::En);
+        let columns = lines
+            .iter()
+            .find(|line| line.trim_start().starts_with("5  ") && line.contains('4') && !line.contains('·'))
+            .expect("the columns");
+        assert_eq!(columns.split_whitespace().collect::<String>(), "543543");
+        let row = |section: &str| lines.iter().find(|line| line.trim_start().starts_with(section)).unwrap().clone();
+        let (c, d) = (row("C "), row("D "));
+        // C5 is hit, on the left; D3 is wrecked, on the right.
+        assert!(c.find('/') < c.find('=') && d.find('×') > d.rfind("2=  ").filter(|at| *at < DECK), "{c}\n{d}");
+    }
+
+    /// B6.2, B6.3, B7.2, B7.3: sides that touch stand together, with ladders and crossings.
+    #[test]
+    fn boarding_is_drawn_as_the_ships_lie() {
+        for (lie, columns, first) in [
+            ("starboard", "543543", "Anne"),
+            ("port", "543543", "Bart"),
+            ("opposite", "345543", "Bart"),
+            ("opposite-starboard", "543345", "Anne"),
+        ] {
+            let position = format!("broadsides lie=facing; ship; ship; board 1 left=3 lie={lie}");
+            let lines = drawn(&position, &["Anne", "Bart"], Lang::En);
+            let name = lines.iter().position(|line| line.contains("Seahawk")).expect("the names");
+            let other = if first == "Anne" { "Bart" } else { "Anne" };
+            assert!(lines[name].find(first) < lines[name].find(other), "{lie}");
+            assert_eq!(lines[name + 1].split_whitespace().collect::<String>(), columns, "{lie}");
+            let text = lines.join("\n");
+            assert_eq!(lines.iter().filter(|line| line.contains(" ↔ ")).count(), 8, "{text}");
+            assert!(text.matches('╫').count() >= 8 && text.contains('╱'), "{text}");
+        }
     }
 
     #[test]

@@ -57,6 +57,11 @@ pub(crate) trait Board: Sync {
         Vec::new()
     }
 
+    /// What can be answered in a few lines, where a list of all answers would be long.
+    fn short(&self, _asked: &Asking, _words: &Words) -> Option<Vec<String>> {
+        None
+    }
+
     /// The questions a player asks with `odds` and some text: about one move, or without text about all that are open.
     fn questions(&self, asked: &Asking, text: &str) -> Result<Vec<About<Json>>, Malformed>;
 

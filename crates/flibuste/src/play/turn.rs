@@ -82,6 +82,10 @@ impl Session<'_, '_> {
 
     /// The choices, each with its number, its words and its notation.
     fn print_moves(&mut self, asked: &Asking) -> Done<()> {
+        if let Some(short) = self.board.short(asked, self.desk.words) {
+            self.desk.line("")?;
+            return Ok(self.desk.lines(short)?);
+        }
         let told: Vec<String> = asked.moves.iter().map(|answer| self.words_of(answer)).collect();
         let widest = told.iter().map(|told| width(told)).max().unwrap_or(0);
         self.desk.line("")?;
@@ -205,12 +209,15 @@ impl Session<'_, '_> {
             Ok(questions) => questions,
             Err(malformed) => return self.explain(&fleet::Rejected::Malformed(malformed)),
         };
-        let mut replies = Vec::new();
+        let (mut replies, mut refusal) = (Vec::new(), None);
         for About { about, what } in questions {
             match self.table.reply(Viewer::Seat(seat), &what) {
                 Ok(what) => replies.push(About { about, what }),
-                Err(refused) => return self.explain(&refused),
+                Err(refused) => refusal = Some(refused),
             }
+        }
+        if let Some(refused) = refusal.filter(|_| replies.is_empty()) {
+            return self.explain(&refused);
         }
         let names = borrowed(&self.names);
         let scene = Scene { words: self.desk.words, paint: self.desk.paint, names: &names };

@@ -7,8 +7,8 @@ use std::time::Instant;
 
 use ::broadsides::QUIET_BOARDING;
 
-use super::fray::{Fray, NOWHERE, Pace, ROOM, SPOTS, bits, melee, toll};
-use super::worth::{Judge, advance, danger, nearness, with_draws};
+use super::fray::{Fray, NOWHERE, Pace, ROOM, SPOTS, bits};
+use super::worth::{Judge, advance, danger, nearness};
 use crate::crew::share;
 
 /// What the life of a captain counts against a man's when steps are sifted.
@@ -83,7 +83,7 @@ impl Boarding<'_> {
         fights.sort_by(|a, b| promise(fray, side, *b).total_cmp(&promise(fray, side, *a)));
         let quiet = f32::from(if fights.is_empty() { self.quiet + 1 } else { 0 }) / f32::from(QUIET_BOARDING);
         let lead = self.fought(fray, side, &fights);
-        with_draws(lead, (quiet * quiet).min(1.0)).0
+        self.judge.with_calm(lead, (quiet * quiet).min(1.0), self.judge.lead_of_crews(fray, side)).0
     }
 
     fn fought(&self, fray: &Fray, side: usize, fights: &[u8]) -> f32 {
@@ -96,7 +96,7 @@ impl Boarding<'_> {
         let Some((at, rest)) = fights.split_first() else {
             return 1.0 - self.judge.fray(fray, 1 - side);
         };
-        let ends = melee(fray.band(side, *at), fray.band(1 - side, *at));
+        let ends = fray.melee(fray.band(side, *at), fray.band(1 - side, *at));
         let mut worth = 0.0;
         for (own, row) in ends.iter().enumerate() {
             for (other, chance) in row.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
@@ -113,7 +113,7 @@ impl Boarding<'_> {
 /// How much better it is to fight here first: who may kill the other captain does so before risking their own.
 pub(crate) fn promise(fray: &Fray, side: usize, at: u8) -> f32 {
     let (own, other) = (fray.band(side, at), fray.band(1 - side, at));
-    let toll = toll(own, other);
+    let toll = fray.toll(own, other);
     let life = |(_, captain): (u8, bool), gone: f32| if captain { gone } else { 0.0 };
     life(other, toll.gone[1]) - life(own, toll.gone[0]) + 0.01 * (toll.lost[1] - toll.lost[0])
 }
@@ -219,7 +219,7 @@ impl Sieve {
                 spare -= more.min(spare);
                 own.0 += more;
             }
-            let toll = toll(own, theirs);
+            let toll = fray.toll(own, theirs);
             sum += toll.lost[1] - toll.lost[0];
             if theirs.1 {
                 sum += CAPTAIN * toll.gone[1];

@@ -61,7 +61,7 @@ pub(crate) struct Chart {
 impl Chart {
     /// The chart of a map.
     pub(crate) fn of(map: Map) -> &'static Self {
-        static CHARTS: LazyLock<[Chart; 3]> = LazyLock::new(|| {
+        static CHARTS: LazyLock<[Chart; 4]> = LazyLock::new(|| {
             Map::ALL.map(|map| {
                 let has = |row, column| Point::new(column, row).is_some_and(|point| Sea::of(map).has(point));
                 Chart::new(has)

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use ::broadsides::{Band, Broadsides, Cell, Lie, MeleeOdds, Move, Spot, Who};
+use ::broadsides::{Band, Broadsides, CaptainCounts, Cell, Lie, MeleeOdds, Move, Spot, Who};
 use table::Seat;
 
 use super::vessel::{CELLS, Vessel};
@@ -45,7 +45,8 @@ pub(crate) fn as_spot(number: u8, side: usize) -> Spot {
 }
 
 /// The spots one step away, by lie and spot.
-static WAYS: LazyLock<[[u64; SPOTS]; 3]> = LazyLock::new(|| [Lie::Starboard, Lie::Port, Lie::Opposite].map(ways));
+static WAYS: LazyLock<[[u64; SPOTS]; 4]> =
+    LazyLock::new(|| [Lie::Starboard, Lie::Port, Lie::Opposite, Lie::OppositeStarboard].map(ways));
 
 fn ways(lie: Lie) -> [u64; SPOTS] {
     let mut ways = [0; SPOTS];
@@ -66,15 +67,22 @@ fn ways(lie: Lie) -> [u64; SPOTS] {
 /// How a fight ends: the chance of each number of survivors of both bands.
 pub(crate) type Ends = [[f32; 4]; 4];
 
-/// The ends of all fights, by strength (captain included) and captain of both bands.
+/// The ends of all fights, by whether captains count, then by strength (captain included) and captain of both bands.
 static MELEES: LazyLock<Vec<Ends>> = LazyLock::new(|| {
     let bands = || (1..=ROOM).flat_map(|men| [false, true].map(|captain| Band { men, captain }));
-    bands().flat_map(|first| bands().map(move |second| ends(first, second))).collect()
+    let all = |counts| bands().flat_map(move |first| bands().map(move |second| ends(first, second, counts)));
+    COUNTS.into_iter().flat_map(all).collect()
 });
 
-fn ends(first: Band, second: Band) -> Ends {
+/// What the option can be, in the order of the tables.
+const COUNTS: [CaptainCounts; 2] = [CaptainCounts::Yes, CaptainCounts::No];
+
+/// Fights of one table.
+const MATCHES: usize = 36;
+
+fn ends(first: Band, second: Band, counts: CaptainCounts) -> Ends {
     let mut ends = [[0.0; 4]; 4];
-    if let Some(odds) = MeleeOdds::of(first, second) {
+    if let Some(odds) = MeleeOdds::of(first, second, counts) {
         ends[0][0] = odds.both.value() as f32;
         for (left, chance) in (1..).zip(&odds.survivors.first) {
             ends[left][0] = chance.value() as f32;
@@ -88,9 +96,15 @@ fn ends(first: Band, second: Band) -> Ends {
 
 /// The ends of a fight between bands of one to three.
 #[inline]
-pub(crate) fn melee(first: (u8, bool), second: (u8, bool)) -> &'static Ends {
+pub(crate) fn melee(counts: CaptainCounts, first: (u8, bool), second: (u8, bool)) -> &'static Ends {
+    &MELEES[place(counts, first, second)]
+}
+
+/// Where a fight stands in the tables.
+#[inline]
+fn place(counts: CaptainCounts, first: (u8, bool), second: (u8, bool)) -> usize {
     let index = |(men, captain): (u8, bool)| usize::from(men - 1) * 2 + usize::from(captain);
-    &MELEES[index(first) * 6 + index(second)]
+    MATCHES * counts as usize + index(first) * 6 + index(second)
 }
 
 /// What becomes of a fight on average.
@@ -105,12 +119,13 @@ pub(crate) struct Toll {
 /// The toll of every fight, in the order of the melees.
 static TOLLS: LazyLock<Vec<Toll>> = LazyLock::new(|| {
     let bands = || (1..=ROOM).flat_map(|men| [false, true].map(|captain| (men, captain)));
-    bands().flat_map(|first| bands().map(move |second| toll_of(first, second))).collect()
+    let all = |counts| bands().flat_map(move |first| bands().map(move |second| toll_of(counts, first, second)));
+    COUNTS.into_iter().flat_map(all).collect()
 });
 
-fn toll_of(first: (u8, bool), second: (u8, bool)) -> Toll {
+fn toll_of(counts: CaptainCounts, first: (u8, bool), second: (u8, bool)) -> Toll {
     let mut toll = Toll::default();
-    for (a, row) in melee(first, second).iter().enumerate() {
+    for (a, row) in melee(counts, first, second).iter().enumerate() {
         for (b, chance) in row.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
             toll.lost[0] += chance * (f32::from(first.0) - a as f32);
             toll.lost[1] += chance * (f32::from(second.0) - b as f32);
@@ -121,17 +136,11 @@ fn toll_of(first: (u8, bool), second: (u8, bool)) -> Toll {
     toll
 }
 
-/// The toll of a fight between bands of one to three.
-#[inline]
-pub(crate) fn toll(first: (u8, bool), second: (u8, bool)) -> &'static Toll {
-    let index = |(men, captain): (u8, bool)| usize::from(men - 1) * 2 + usize::from(captain);
-    &TOLLS[index(first) * 6 + index(second)]
-}
-
 /// Both crews.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Fray {
     lie: u8,
+    counts: CaptainCounts,
     pub(crate) men: [[u8; SPOTS]; 2],
     pub(crate) captains: [u8; 2],
     /// Spots with men, by side.
@@ -142,7 +151,7 @@ pub(crate) struct Fray {
 impl Fray {
     /// The crews of a match whose ships lie side by side.
     pub(crate) fn of(state: &Broadsides) -> Option<Self> {
-        let mut fray = Self::empty(state.lie())?;
+        let mut fray = Self::empty(state.lie(), state.options().captain_counts)?;
         for side in 0..2 {
             let crew = state.crew(Seat(side as u8));
             for spot in Cell::all().flat_map(|cell| [Spot::own(cell), Spot::aboard(cell)]) {
@@ -154,8 +163,8 @@ impl Fray {
     }
 
     /// The crews of two ships that lie side by side, each on its own deck.
-    pub(crate) fn of_vessels(vessels: &[Vessel; 2], lie: Lie) -> Option<Self> {
-        let mut fray = Self::empty(lie)?;
+    pub(crate) fn of_vessels(vessels: &[Vessel; 2], lie: Lie, counts: CaptainCounts) -> Option<Self> {
+        let mut fray = Self::empty(lie, counts)?;
         for (side, vessel) in vessels.iter().enumerate() {
             for (cell, men) in vessel.men.iter().enumerate() {
                 fray.add(side, (side * CELLS + cell) as u8, *men);
@@ -165,14 +174,27 @@ impl Fray {
         Some(fray)
     }
 
-    fn empty(lie: Lie) -> Option<Self> {
+    fn empty(lie: Lie, counts: CaptainCounts) -> Option<Self> {
         let lie = match lie {
             Lie::Apart => return None,
             Lie::Starboard => 0,
             Lie::Port => 1,
             Lie::Opposite => 2,
+            Lie::OppositeStarboard => 3,
         };
-        Some(Self { lie, men: [[0; SPOTS]; 2], captains: [NOWHERE; 2], manned: [0; 2], crews: [0; 2] })
+        Some(Self { lie, counts, men: [[0; SPOTS]; 2], captains: [NOWHERE; 2], manned: [0; 2], crews: [0; 2] })
+    }
+
+    /// The ends of a fight between bands of one to three.
+    #[inline]
+    pub(crate) fn melee(&self, first: (u8, bool), second: (u8, bool)) -> &'static Ends {
+        melee(self.counts, first, second)
+    }
+
+    /// The toll of a fight between bands of one to three.
+    #[inline]
+    pub(crate) fn toll(&self, first: (u8, bool), second: (u8, bool)) -> &'static Toll {
+        &TOLLS[place(self.counts, first, second)]
     }
 
     pub(crate) fn add(&mut self, side: usize, spot: u8, men: u8) {

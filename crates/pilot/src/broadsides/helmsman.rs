@@ -6,7 +6,7 @@ use ::broadsides::{Arc, Broadsides, Cell, Lie, Move, Phase, Section, Side, When}
 use table::{Asked, Fast, Game, Sampler, Seat, Viewer};
 
 use super::boarding::{Boarding, Breadth, promise};
-use super::fray::{Fray, ROOM, bits, number, toll};
+use super::fray::{Fray, ROOM, bits, number};
 use super::gunnery::Aim;
 use super::matrix::solve;
 use super::plots::{Plots, Sight, Turn};
@@ -322,7 +322,7 @@ impl Asking<'_> {
         bits(fray.held(self.other())).any(|at| {
             let (there, captain) = fray.band(self.seat, at);
             let own = (there + fray.reinforcements(self.seat, at, left)).min(ROOM);
-            own > 0 && toll((own, captain), fray.band(self.other(), at)).gone[1] >= SURE
+            own > 0 && fray.toll((own, captain), fray.band(self.other(), at)).gone[1] >= SURE
         })
     }
 

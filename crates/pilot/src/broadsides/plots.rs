@@ -1,6 +1,6 @@
 //! Plots as a game in which both choose at once: every plot against every plot.
 
-use ::broadsides::{Lie, Plot};
+use ::broadsides::{Lie, Lying, Plot};
 
 use super::chart::{Helm, Trail};
 use super::matrix::{Matrix, Mixes, solve};
@@ -72,7 +72,7 @@ pub(crate) struct Turn<'j> {
     volleys: Volleys,
     material: f32,
     /// What each lie of a collision is worth, by [`Lie`].
-    collisions: [f32; 3],
+    collisions: [f32; 4],
     quiet: u8,
     turn: u16,
 }
@@ -93,7 +93,7 @@ impl<'j> Turn<'j> {
         let material = judge.material(&scene.vessels[0]) - judge.material(&scene.vessels[1]);
         let [own, other] = scene.vessels;
         let seated = if seat == 0 { [own, other] } else { [other, own] };
-        let collisions = [Lie::Starboard, Lie::Port, Lie::Opposite].map(|lie| {
+        let collisions = [Lie::Starboard, Lie::Port, Lie::Opposite, Lie::OppositeStarboard].map(|lie| {
             let first = judge.collision(&seated, lie);
             if seat == 0 { first } else { 1.0 - first }
         });
@@ -117,7 +117,7 @@ impl<'j> Turn<'j> {
             let (a, b) = (own.poses[step], other.poses[step]);
             if a.at == b.at {
                 let seated = if self.seat == 0 { [own, other] } else { [other, own] };
-                course.collided = Some(self.collisions[lie(seated, step) as usize - 1]);
+                course.collided = Some(self.collisions[lie(self.judge.options.lie, seated, step) as usize - 1]);
                 return course;
             }
             let (Some(out), Some(back)) = (a.bearing(b), b.bearing(a)) else { continue };
@@ -199,11 +199,13 @@ fn answer_to_any(gain: &Matrix) -> Mixes {
 }
 
 /// B6.2, B6.3: how the ships lie when they meet on a point, by seat. Must agree with the rules.
-pub(crate) fn lie(trails: [&Trail; 2], step: usize) -> Lie {
-    let mover = usize::from(!trails[0].moved[step]);
+pub(crate) fn lie(lying: Lying, trails: [&Trail; 2], step: usize) -> Lie {
+    let mover = usize::from(trails[1].moved[step]);
     let [heading, rest] = [mover, 1 - mover].map(|ship| trails[ship].poses[step].heading);
     let starboard = match (heading + 4 + 8 - rest) & 7 {
         0 => return Lie::Opposite,
+        1 if lying == Lying::Facing => return Lie::OppositeStarboard,
+        7 if lying == Lying::Facing => return Lie::Opposite,
         1..=4 => 1 - mover,
         _ => mover,
     };

@@ -14,7 +14,8 @@ fn everywhere(matches: u64, mut check: impl FnMut(&Broadsides, &mut Fast)) {
         let mut luck = Fast::new(seed);
         let variants = Broadsides::variants();
         let options = variants[seed as usize % variants.len()];
-        let Ok(mut state) = Broadsides::deal(&Terms { rules: 1, players: 2, options }, &mut luck, &mut Silent);
+        let Ok(mut state) =
+            Broadsides::deal(&Terms { rules: Broadsides::RULES, players: 2, options }, &mut luck, &mut Silent);
         for _ in 0..600 {
             if state.outcome().is_some() {
                 break;
@@ -63,7 +64,12 @@ fn trails_lead_where_the_rules_do() {
             let [a, b] = [&trails[0], &trails[1]].map(|trail| trail.poses[step]);
             if a.at == b.at {
                 collisions += 1;
-                assert_eq!(real.lie(), lie([&trails[0], &trails[1]], step), "{}", state.position());
+                assert_eq!(
+                    real.lie(),
+                    lie(state.options().lie, [&trails[0], &trails[1]], step),
+                    "{}",
+                    state.position()
+                );
                 return;
             }
             let guns =

@@ -1,12 +1,13 @@
 //! What a position is worth.
 
+use std::cmp::Ordering;
 use std::sync::LazyLock;
 
-use ::broadsides::{Broadsides, Immobile, Lie, Options};
+use ::broadsides::{Broadsides, Calm, CaptainCounts, Immobile, Lie, Options};
 use table::Seat;
 
 use super::chart::{Chart, Helm, Pose};
-use super::fray::{Fray, NOWHERE, ROOM, SPOTS, bits, melee, toll};
+use super::fray::{Fray, NOWHERE, ROOM, SPOTS, bits, melee};
 use super::stations::Stations;
 use super::vessel::{ARCS, CELLS, Facing, Vessel};
 use super::weights::{FRAY, SEA, Weights};
@@ -105,11 +106,31 @@ impl Judge {
     pub(crate) fn at_sea(&self, lead: f32, quiet: u8, turn: u16, scene: &Scene) -> (f32, f32) {
         let quiet = f32::from(quiet) / f32::from(::broadsides::QUIET_TURNS);
         let long = f32::from(turn) / f32::from(::broadsides::LONGEST);
-        let (gain, cost) = with_draws(lead, (quiet * quiet + long.powi(6)).min(1.0));
+        let [own, other] = &scene.vessels;
+        let (gain, cost) = self.with_calm(lead, (quiet * quiet + long.powi(6)).min(1.0), left(own).cmp(&left(other)));
         let away = f32::from(self.chart().distance(scene.poses[0], scene.poses[1]).saturating_sub(1).min(16));
         let [.., seek, haste] = self.weights.lean;
         let seek = (seek + haste * quiet.min(1.0)) * away;
         (gain - seek, cost + seek)
+    }
+
+    /// What a chance to win is worth to its side, and what it costs the other, where the calm is as likely to decide as
+    /// `calm` says (B5.5, B7.8); `ahead` says who has lost less.
+    pub(crate) fn with_calm(&self, lead: f32, calm: f32, ahead: Ordering) -> (f32, f32) {
+        let decided = match ahead {
+            _ if self.options.calm != Calm::Damage => return with_draws(lead, calm),
+            Ordering::Equal => return with_draws(lead, calm),
+            Ordering::Greater => 1.0,
+            Ordering::Less => 0.0,
+        };
+        let worth = lead * (1.0 - calm) + decided * calm;
+        (worth, worth)
+    }
+
+    /// B7.8: whose crew is larger, captains counted.
+    pub(crate) fn lead_of_crews(&self, fray: &Fray, side: usize) -> Ordering {
+        let crew = |side: usize| fray.crews[side] + u8::from(fray.captains[side] != NOWHERE);
+        crew(side).cmp(&crew(1 - side))
     }
 
     /// What a side that is about to board can expect.
@@ -139,7 +160,7 @@ impl Judge {
                 shelter(vessel, side, lie);
             }
         }
-        let Some(fray) = Fray::of_vessels(&vessels, lie) else { return 0.5 };
+        let Some(fray) = Fray::of_vessels(&vessels, lie, self.options.captain_counts) else { return 0.5 };
         f32::midpoint(self.fray(&fray, 0), 1.0 - self.fray(&fray, 1))
     }
 
@@ -156,6 +177,11 @@ impl Judge {
         }
         self.boarding(&after, lie)
     }
+}
+
+/// B5.5: what a calm is judged by: men with the captain, cannons, sound cards.
+fn left(vessel: &Vessel) -> (u8, u32, u8) {
+    (vessel.crew + u8::from(vessel.captain.is_some()), vessel.guns.count_ones(), 3 - vessel.damaged())
 }
 
 /// Takes away about as many men as so many shots hit on average, where most stand.
@@ -232,7 +258,7 @@ pub(crate) const ALONGSIDE: Facing = Facing::Alongside;
 pub(crate) fn danger(fray: &Fray, side: usize) -> f32 {
     let at = fray.captains[side];
     let brought = fray.reinforcements(1 - side, at, 3).min(ROOM);
-    if brought == 0 { 0.0 } else { toll((brought, false), fray.band(side, at)).gone[1] }
+    if brought == 0 { 0.0 } else { fray.toll((brought, false), fray.band(side, at)).gone[1] }
 }
 
 /// The best exchange of men a side can bring about in one turn, captains apart.
@@ -241,7 +267,7 @@ fn prize(fray: &Fray, side: usize) -> f32 {
     for at in bits(fray.manned(1 - side)) {
         let brought = fray.reinforcements(side, at, 3).min(ROOM);
         if brought > 0 {
-            let toll = toll((brought, false), fray.band(1 - side, at));
+            let toll = fray.toll((brought, false), fray.band(1 - side, at));
             best = best.max(toll.lost[1] - toll.lost[0]);
         }
     }
@@ -319,7 +345,7 @@ fn siege(crew: u8, guards: u8) -> f32 {
         for crew in 1..CREW {
             for guards in 0..CREW {
                 let (attack, guard) = (crew.min(usize::from(ROOM)), 1 + guards.min(usize::from(ROOM) - 1));
-                let ends = melee((attack as u8, false), (guard as u8, true));
+                let ends = melee(CaptainCounts::Yes, (attack as u8, false), (guard as u8, true));
                 let held = |left: usize| ends[0][left] * all[(crew - attack) * CREW + guards + left - guard];
                 let fallen = ends.iter().map(|row| row[0]).sum::<f32>();
                 all[crew * CREW + guards] = fallen + (1..=guard).map(held).sum::<f32>();

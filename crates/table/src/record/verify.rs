@@ -28,7 +28,7 @@ pub fn verify<G: Game>(text: &RecordText, mut watch: impl FnMut(usize, &Match<G>
 
 fn deal<G: Game>(text: &RecordText) -> Result<Match<G>, Invalid> {
     let header = &text.header;
-    let options = G::Options::from_map(&header.options).map_err(|bad| invalid(1, bad.into()))?;
+    let options = G::Options::under(header.rules, &header.options).map_err(|bad| invalid(1, bad.into()))?;
     let players = u8::try_from(header.seats.len()).unwrap_or(u8::MAX);
     let setup = Setup {
         id: header.match_id.clone(),

@@ -43,6 +43,13 @@ export type Event =
       seat: Seat;
     }
   | {
+      kind: 'set-sail';
+      /**
+       * Which, counted from 1; 0 where turns are not counted.
+       */
+      turn: number;
+    }
+  | {
       kind: 'idle';
       seat: Seat;
     }
@@ -334,6 +341,35 @@ export type Event =
       turns: number;
     }
   | {
+      /**
+       * Damaged cards of `seat`.
+       */
+      damaged: number;
+      /**
+       * Damaged cards of `target`.
+       */
+      damaged2: number;
+      /**
+       * Cannons of `seat`.
+       */
+      guns: number;
+      /**
+       * Cannons of `target`.
+       */
+      guns2: number;
+      kind: 'weighed';
+      /**
+       * Men of `seat`, a captain aboard included.
+       */
+      men: number;
+      /**
+       * Men of `target`, a captain aboard included.
+       */
+      men2: number;
+      seat: Seat;
+      target: Seat;
+    }
+  | {
       kind: 'resigned';
       seat: Seat;
     };
@@ -403,6 +439,7 @@ export type Ending =
   | 'captain-killed'
   | 'becalmed'
   | 'outlasted'
+  | 'worse-off'
   | 'resigned';
 /**
  * How ships lie after a collision.

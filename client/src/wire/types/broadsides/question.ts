@@ -10,6 +10,24 @@ export type Question =
       target: Seat;
     }
   | {
+      cards: Plot;
+      kind: 'cover';
+      target: Seat;
+    }
+  | {
+      at: Spot;
+      /**
+       * Whether the captain joins too.
+       */
+      captain: boolean;
+      kind: 'fight';
+      /**
+       * Men who join those already there.
+       */
+      men: number;
+      seat: Seat;
+    }
+  | {
       kind: 'guns';
     }
   | {
@@ -31,6 +49,10 @@ export type Plot = Card[];
  * Views and knowledge belong to seats, not to the people who happen to sit on them.
  */
 export type Seat = number;
+/**
+ * a cell, with + before it on the other ship
+ */
+export type Spot = string;
 /**
  * a section from A to H
  */

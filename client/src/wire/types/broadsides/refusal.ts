@@ -143,6 +143,12 @@ export type Refusal =
       kind: 'not-at-sea';
     }
   | {
+      kind: 'not-plotting';
+    }
+  | {
+      kind: 'not-boarding';
+    }
+  | {
       kind: 'out-of-range';
     }
   | {

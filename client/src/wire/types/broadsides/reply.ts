@@ -12,6 +12,39 @@ export type Reply =
       steps: CourseStep[];
     }
   | {
+      kind: 'cover';
+      /**
+       * How many plots the other ship can lay.
+       */
+      of: number;
+      /**
+       * After each card.
+       */
+      steps: CoverStep[];
+    }
+  | {
+      both: Fraction;
+      /**
+       * Whether its captain would.
+       */
+      captain: boolean;
+      /**
+       * Whether the other captain would.
+       */
+      captain2: boolean;
+      kind: 'fight';
+      loss: Fraction;
+      /**
+       * Who of the crew would fight, captain included.
+       */
+      men: number;
+      /**
+       * Who of the other crew would fight, captain included.
+       */
+      others: number;
+      win: Fraction;
+    }
+  | {
       /**
        * The *Seahawk*, then the *Royal Isabella*.
        */
@@ -61,6 +94,10 @@ export type Arc =
 export type Cell = string;
 export type Cells = Cell[];
 /**
+ * a fraction, such as 5/12
+ */
+export type Fraction = string;
+/**
  * A place at the table, counted from 0 in the order of play.
  *
  * Views and knowledge belong to seats, not to the people who happen to sit on them.
@@ -89,6 +126,41 @@ export interface CourseStep {
    */
   grounded: boolean;
   heading: Heading;
+  point: Point;
+}
+/**
+ * A ship after a card, and where the other may be then.
+ */
+export interface CoverStep {
+  /**
+   * How many plots of the other ship have led to a collision by then.
+   */
+  collided: number;
+  heading: Heading;
+  /**
+   * The neighbouring points the other ship can be on, by row, then by column.
+   */
+  near: Covered[];
+  point: Point;
+}
+/**
+ * A point that the other ship can be on.
+ */
+export interface Covered {
+  arc: Arc;
+  guns: Cells;
+  /**
+   * The fewest cannons of the other ship that bear from there.
+   */
+  least: number;
+  /**
+   * The most.
+   */
+  most: number;
+  /**
+   * How many of its plots lead there.
+   */
+  plots: number;
   point: Point;
 }
 /**

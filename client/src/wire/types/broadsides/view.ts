@@ -3,7 +3,7 @@
 /**
  * How the ships lie (B6.2, B6.3).
  */
-export type Lie = 'apart' | 'starboard' | 'port' | 'opposite';
+export type Lie = 'apart' | 'starboard' | 'port' | 'opposite' | 'opposite-starboard';
 /**
  * What is to be decided.
  */
@@ -78,6 +78,7 @@ export type Ending =
   | 'captain-killed'
   | 'becalmed'
   | 'outlasted'
+  | 'worse-off'
   | 'resigned';
 /**
  * the men in each cell, section by section
@@ -162,10 +163,12 @@ export interface View {
   turn: number;
 }
 export interface Options {
-  calm: 'draw' | 'endless';
+  calm: 'draw' | 'endless' | 'damage';
   captain_back: 'same_turn' | 'lost_turn';
+  captain_counts: 'yes' | 'no';
   immobile: 'fights_on' | 'beaten';
-  map: 'caribbean' | 'open_sea' | 'the_narrows';
+  lie: 'same' | 'facing';
+  map: 'spanish_main' | 'caribbean' | 'open_sea' | 'the_narrows';
 }
 /**
  * A ship and its crew as they are seen. Once the ships board each other, only the crews count, and the rest is empty.
