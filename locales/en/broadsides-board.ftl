@@ -358,7 +358,7 @@ broadsides-board-cover = { $count ->
         [0] After card { $number } the enemy cannot be near.
        *[other] After card { $number }, if the enemy is on { $near }.
     }
-broadsides-board-odds = won { $chance } %
+broadsides-board-step-odds = won { $chance } %
 broadsides-board-drawing-B4-1-2 = Side by side, both heading north: five guns of starboard against five of port.
 broadsides-board-drawing-B4-1-3 = The enemy is right ahead, heading north-west: the Seahawk has no gun that bears, the enemy E5 and F5.
 broadsides-board-drawing-B4-1-4 = The enemy lies to the south-east, heading north: E3 and F3 against B5 and C5.

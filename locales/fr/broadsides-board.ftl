@@ -358,7 +358,7 @@ broadsides-board-cover = { $count ->
         [0] Après la carte { $number }, l’ennemi ne peut pas être proche.
        *[other] Après la carte { $number }, si l’ennemi est en { $near }.
     }
-broadsides-board-odds = gagné { $chance } %
+broadsides-board-step-odds = gagné { $chance } %
 broadsides-board-drawing-B4-1-2 = Bord à bord, tous deux cap au nord : cinq pièces de tribord contre cinq de bâbord.
 broadsides-board-drawing-B4-1-3 = L’ennemi est droit devant, cap au nord-ouest : aucune pièce du Seahawk ne porte, chez l’ennemi E5 et F5.
 broadsides-board-drawing-B4-1-4 = L’ennemi est au sud-est, cap au nord : E3 et F3 contre B5 et C5.

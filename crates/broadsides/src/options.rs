@@ -131,6 +131,11 @@ impl table::Options for Options {
         }
     }
 
+    /// `lie` and `captain_counts` came with version 2.
+    fn since(option: usize) -> u32 {
+        if option < 4 { 1 } else { 2 }
+    }
+
     fn get(&self, option: usize) -> usize {
         match option {
             0 => self.map as usize,

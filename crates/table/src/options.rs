@@ -56,6 +56,18 @@ pub trait Options: Clone + Eq + Default + Debug + Send + Sync + 'static {
         Self::default()
     }
 
+    /// The version of the rules that an option came with. An older match neither has nor writes it.
+    #[must_use]
+    fn since(_option: usize) -> u32 {
+        1
+    }
+
+    /// All options by name that a version of the rules has.
+    fn to_map_under(&self, rules: u32) -> BTreeMap<String, String> {
+        let known = Self::SPECS.iter().enumerate().filter(|(i, _)| Self::since(*i) <= rules);
+        known.map(|(i, spec)| (spec.name.into(), self.value(i).into())).collect()
+    }
+
     /// Reads names and values; options not named keep their default.
     fn from_map(map: &BTreeMap<String, String>) -> Result<Self, BadOption> {
         Self::default().with(map)

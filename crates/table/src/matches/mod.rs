@@ -135,7 +135,7 @@ impl<G: Game> Match<G> {
             match_id: id.clone(),
             game: G::ID.into(),
             rules: terms.rules,
-            options: terms.options.to_map(),
+            options: terms.options.to_map_under(terms.rules),
             seats,
             dice: match dice.seed() {
                 Some(seed) => DiceLine::Sealed { commitment: seed.commitment(&id) },
