@@ -13,6 +13,10 @@ const ball = (more: Partial<Ball>): Ball => ({
   cannon: 'short',
   path: [],
   end: 'hit',
+  hits: 0,
+  pipes: 0,
+  seats: [],
+  target: null,
   ...more,
 });
 const leg = (ship: number, what: Ball['path'][number]['what'], back = false) => ({ ship, what, back });

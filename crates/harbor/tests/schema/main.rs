@@ -114,9 +114,12 @@ fn kinds_are_those_of_the_vocabulary() {
     for game in fleet::GAMES {
         let (schemas, vocabulary) = (of(game), fleet::game(game).unwrap().vocabulary());
         let kinds = |name: &str| kinds(&schemas[name]);
+        // A question may hold moves, which have kinds of their own.
+        let mut question = schemas["question"].clone();
+        question.as_object_mut().unwrap().remove("$defs");
         let set = |kinds: &[&str]| kinds.iter().map(ToString::to_string).collect::<BTreeSet<_>>();
         assert_eq!(kinds("move"), set(vocabulary.moves));
-        assert_eq!(kinds("question"), set(vocabulary.questions));
+        assert_eq!(self::kinds(&question), set(vocabulary.questions));
         assert!(kinds("notice").is_superset(&set(vocabulary.events)));
         assert!(kinds("refusal").is_superset(&set(vocabulary.refusals)));
     }

@@ -154,11 +154,17 @@ impl Judge {
             }
             "legacy" => {
                 let tile = first["tile"].as_str().unwrap_or("A|A");
-                vec![json!({ "kind": "volley" }), json!({ "kind": "built", "ship": 1, "tile": tile, "rank": 1 })]
+                vec![
+                    json!({ "kind": "volley" }),
+                    json!({ "kind": "built", "ship": 1, "tile": tile, "rank": 1 }),
+                    json!({ "kind": "answered", "answers": [first] }),
+                ]
             }
             "broadsides" => vec![
                 json!({ "kind": "guns" }),
                 json!({ "kind": "course", "target": seat, "cards": ["forward", "port", "stay"] }),
+                json!({ "kind": "cover", "target": seat, "cards": ["forward", "port", "stay"] }),
+                json!({ "kind": "fight", "seat": seat, "at": "D4", "men": 1, "captain": false }),
                 json!({ "kind": "shot", "target": 1 - seat.0, "section": "C" }),
             ],
             other => panic!("{other}: which questions?"),

@@ -72,6 +72,10 @@ export type Event =
       tile: Card;
     }
   | {
+      /**
+       * Decks with saboteurs that are destroyed.
+       */
+      hits: number;
       kind: 'sabotage';
       seat: Seat;
     }
@@ -111,14 +115,27 @@ export type Event =
       cannon: Cannon;
       end: BallEnd;
       flank: Side;
+      /**
+       * Decks it destroys.
+       */
+      hits: number;
       kind: 'ball';
       /**
        * Its way, place by place.
        */
       path: Leg[];
+      /**
+       * Pipes and bows it goes through on its way out.
+       */
+      pipes: number;
       row: Row;
       seat: Seat;
+      seats: SeatSet;
       ship: ShipNumber;
+      /**
+       * Whose armour, spring or bow it meets in the end.
+       */
+      target: Seat | null;
     }
   | {
       kind: 'explosion';

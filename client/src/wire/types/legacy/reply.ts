@@ -41,6 +41,10 @@ export type Event =
       tile: Card;
     }
   | {
+      /**
+       * Decks with saboteurs that are destroyed.
+       */
+      hits: number;
       kind: 'sabotage';
       seat: Seat;
     }
@@ -80,14 +84,27 @@ export type Event =
       cannon: Cannon;
       end: BallEnd;
       flank: Side;
+      /**
+       * Decks it destroys.
+       */
+      hits: number;
       kind: 'ball';
       /**
        * Its way, place by place.
        */
       path: Leg[];
+      /**
+       * Pipes and bows it goes through on its way out.
+       */
+      pipes: number;
       row: Row;
       seat: Seat;
+      seats: SeatSet;
       ship: ShipNumber;
+      /**
+       * Whose armour, spring or bow it meets in the end.
+       */
+      target: Seat | null;
     }
   | {
       kind: 'explosion';
@@ -244,7 +261,7 @@ export type Source = 'discard' | 'pile' | 'nowhere';
 export type Prevented = 'bow' | 'empty' | 'plank' | 'contested';
 
 /**
- * The answer: balls, explosions and what follows.
+ * The answer: what is built, pirates, balls with their ways, explosions, treasures and planks.
  */
 export interface Reply {
   /**

@@ -86,8 +86,12 @@ export interface View {
   unseen: Unseen[];
 }
 export interface Options {
+  bombard: 'row' | 'table';
+  bow: 'pipe' | 'armour';
   expert: 'off' | 'on';
+  helm: 'nine' | 'any';
   ring: 'literal' | 'merciful';
+  rot: 'tile' | 'pile';
   tempo: 'tide' | 'every_build';
   tiles: 'tortuga';
 }
