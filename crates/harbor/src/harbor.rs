@@ -14,6 +14,7 @@ use tokio::sync::{OnceCell, mpsc, oneshot};
 
 use crate::config::Config;
 use crate::guard::listings::Listings;
+use crate::guard::rate::household;
 use crate::pool::{Cost, Pool, Unfinished};
 use crate::reels::Reels;
 use crate::runner::{Command, Handle, channel, turn_away};
@@ -193,7 +194,7 @@ impl Harbor {
         lines.truncate(usize::try_from(length).unwrap_or(usize::MAX));
         let games = self.games;
         let look = move |_| moments.of_journal(games, id, &lines).and_then(|reel| serde_json::to_vec(&reel).ok());
-        let page = self.looking_back.run((address, id, Cost::Heavy), look).await.map_err(unfinished)?;
+        let page = self.looking_back.run((household(address), id, Cost::Heavy), look).await.map_err(unfinished)?;
         let page = Bytes::from(page.ok_or(Fault::WrongMoment {})?);
         self.reels.keep(id, length, moments, &page);
         Ok(page)
@@ -212,7 +213,7 @@ impl Harbor {
             Ok(Bytes::from(serde_json::to_vec(&reel).expect("a reel is strings, numbers and lists")))
         };
         let nowhere = TableId::new(&mut System);
-        self.looking_back.run((address, nowhere, Cost::Heavy), look).await.map_err(unfinished)
+        self.looking_back.run((household(address), nowhere, Cost::Heavy), look).await.map_err(unfinished)
     }
 
     /// Opens a table and writes it down.

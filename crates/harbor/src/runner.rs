@@ -16,7 +16,10 @@ use tokio::sync::{mpsc, oneshot};
 use crate::harbor::Harbor;
 use crate::pool::{self, Cost, Job};
 
-/// Messages a connection may have waiting before it counts as too slow.
+/// What one batch of effects says to a connection: all of it arrives, or nothing.
+pub(crate) type Told = Vec<Utf8Bytes>;
+
+/// Batches a connection may have waiting before it counts as too slow.
 pub(crate) const OUTBOUND: usize = 64;
 
 /// Commands a table may have waiting, and the most that are taken at once.
@@ -28,7 +31,7 @@ const LINGER: Duration = Duration::from_secs(5);
 /// What a table's task can be told.
 pub(crate) enum Command {
     /// A socket has said hello.
-    Join { conn: ConnId, hello: Box<Hello>, address: IpAddr, out: mpsc::Sender<Utf8Bytes> },
+    Join { conn: ConnId, hello: Box<Hello>, address: IpAddr, out: mpsc::Sender<Told> },
     /// A caller without a socket asks for something.
     Call { id: CallId, call: Box<Call>, reply: oneshot::Sender<Result<Called, Fault>> },
     /// Anything else a room can be told.
@@ -92,7 +95,7 @@ struct Runner {
 
 /// A connection, as far as it concerns the runner.
 struct Out {
-    sender: mpsc::Sender<Utf8Bytes>,
+    sender: mpsc::Sender<Told>,
     address: IpAddr,
 }
 
@@ -141,7 +144,7 @@ impl Drop for Counted {
 pub(crate) fn turn_away(command: Command, fault: &Fault) {
     match command {
         Command::Join { out, .. } => {
-            let _told = out.try_send(text(&ToClient::Error { id: None, error: fault.clone() }));
+            let _told = out.try_send(vec![text(&ToClient::Error { id: None, error: fault.clone() })]);
         }
         Command::Call { reply, .. } => {
             let _told = reply.send(Err(fault.clone()));
@@ -263,10 +266,16 @@ impl Runner {
             tracing::error!(table = %self.room.id(), %error, "the journal could not be written");
             return None;
         }
-        let mut slow = Vec::new();
+        let mut told: Vec<(ConnId, Told)> = Vec::new();
         for (conn, frame) in frames {
-            let told = self.outs.get(&conn).is_none_or(|out| out.sender.try_send(utf8(frame)).is_ok());
-            if !told && !slow.contains(&conn) {
+            match told.iter_mut().find(|(known, _)| *known == conn) {
+                Some((_, told)) => told.push(utf8(frame)),
+                None => told.push((conn, vec![utf8(frame)])),
+            }
+        }
+        let mut slow = Vec::new();
+        for (conn, told) in told {
+            if self.outs.get(&conn).is_some_and(|out| out.sender.try_send(told).is_err()) {
                 slow.push(conn);
             }
         }

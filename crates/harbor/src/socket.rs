@@ -14,7 +14,7 @@ use tokio::time::timeout;
 
 use crate::guard::rate::{Bucket, household};
 use crate::harbor::Harbor;
-use crate::runner::{Command, OUTBOUND, Way, text};
+use crate::runner::{Command, OUTBOUND, Told, Way, text};
 
 /// How long a socket may take to say hello, and to take what is sent to it.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -86,7 +86,7 @@ impl Line {
     }
 
     async fn leave(&mut self, end: End, socket: &mut WebSocket) {
-        self.tell(Command::Input(Input::Left { conn: self.conn })).await;
+        self.depart().await;
         let code = match end {
             End::Gone => return,
             End::Policy => close_code::POLICY,
@@ -107,7 +107,14 @@ impl Line {
         self.way = Box::pin(self.harbor.send(self.table, command)).await.map(|way| way.weak());
     }
 
-    async fn join(&mut self, hello: Hello) -> mpsc::Receiver<Utf8Bytes> {
+    /// Leaves the table. One that has gone to sleep knows nobody, and is not woken for it.
+    async fn depart(&self) {
+        if let Some(way) = &self.way {
+            let _asleep = way.send(Command::Input(Input::Left { conn: self.conn })).await;
+        }
+    }
+
+    async fn join(&mut self, hello: Hello) -> mpsc::Receiver<Told> {
         let (out, inbox) = mpsc::channel(OUTBOUND);
         let (conn, address) = (self.conn, household(self.address));
         self.tell(Command::Join { conn, hello: Box::new(hello), address, out }).await;
@@ -115,9 +122,9 @@ impl Line {
     }
 
     /// From one table to another.
-    async fn move_on(&mut self, left: TableId, hello: Hello) -> mpsc::Receiver<Utf8Bytes> {
+    async fn move_on(&mut self, left: TableId, hello: Hello) -> mpsc::Receiver<Told> {
         let next = std::mem::replace(&mut self.table, left);
-        self.tell(Command::Input(Input::Left { conn: self.conn })).await;
+        self.depart().await;
         (self.table, self.way) = (next, None);
         self.join(hello).await
     }
@@ -153,14 +160,14 @@ impl Line {
         }
     }
 
-    async fn talk(&mut self, socket: &mut WebSocket, inbox: &mut mpsc::Receiver<Utf8Bytes>) -> End {
+    async fn talk(&mut self, socket: &mut WebSocket, inbox: &mut mpsc::Receiver<Told>) -> End {
         let mut bucket = Bucket::of(self.harbor.config.rates.messages);
         let mut pulse = tokio::time::interval_at(tokio::time::Instant::now() + PULSE, PULSE);
         loop {
             tokio::select! {
-                text = inbox.recv() => {
-                    let Some(text) = text else { return End::LetGo };
-                    if !send(socket, text, inbox).await {
+                told = inbox.recv() => {
+                    let Some(told) = told else { return End::LetGo };
+                    if !send(socket, told, inbox).await {
                         return End::Gone;
                     }
                 }
@@ -168,10 +175,10 @@ impl Line {
                     let Some(Ok(frame)) = frame else { return End::Gone };
                     self.silent = 0;
                     if let Err(error) = self.hear(frame, &mut bucket, inbox).await {
-                        let Some(error) = error else { return End::Gone };
+                        let Some((id, error)) = error else { return End::Gone };
                         self.mistakes += 1;
-                        let text = text(&ToClient::Error { id: None, error });
-                        if !send(socket, text, inbox).await {
+                        let told = vec![text(&ToClient::Error { id, error })];
+                        if !send(socket, told, inbox).await {
                             return End::Gone;
                         }
                         if self.mistakes >= MISTAKES {
@@ -196,26 +203,29 @@ impl Line {
         &mut self,
         frame: Message,
         bucket: &mut Bucket,
-        inbox: &mut mpsc::Receiver<Utf8Bytes>,
-    ) -> Result<(), Option<Fault>> {
+        inbox: &mut mpsc::Receiver<Told>,
+    ) -> Result<(), Option<(Option<u32>, Fault)>> {
+        let bad = |fault| Some((None, fault));
         if !bucket.take(Instant::now()) {
             metrics::counter!("flibuste_rate_limited_total").increment(1);
-            return Err(Some(Fault::TooFast {}));
+            return Err(bad(Fault::TooFast {}));
         }
         let text = match frame {
             Message::Text(text) => text,
-            Message::Binary(_) => return Err(Some(Fault::Malformed { detail: "expected text".into() })),
+            Message::Binary(_) => return Err(bad(Fault::Malformed { detail: "expected text".into() })),
             Message::Close(_) => return Err(None),
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
         };
-        match read(&text).map_err(Some)? {
+        match read(&text).map_err(bad)? {
             hello @ ToServer::Hello { table: Some(_), .. } => {
                 let left = self.table;
-                let hello = self.greeted(hello).map_err(Some)?;
+                let hello = self.greeted(hello).map_err(bad)?;
                 // What the table left behind still had to say goes with it.
                 *inbox = Box::pin(self.move_on(left, hello)).await;
             }
-            message if !self.harbor.listings.admit(self.address, &message) => return Err(Some(Fault::TooFast {})),
+            message if !self.harbor.listings.admit(self.address, &message) => {
+                return Err(Some((message.id(), Fault::TooFast {})));
+            }
             message => {
                 let (conn, message) = (self.conn, Box::new(message));
                 self.tell(Command::Input(Input::Message { conn, message })).await;
@@ -234,12 +244,15 @@ async fn close(socket: &mut WebSocket, code: u16) {
     let _closed = timeout(PATIENCE, socket.send(Message::Close(Some(frame)))).await;
 }
 
-/// Sends a message and whatever else is waiting behind it in one go.
-async fn send(socket: &mut WebSocket, text: Utf8Bytes, inbox: &mut mpsc::Receiver<Utf8Bytes>) -> bool {
+/// Sends what was told and whatever else is waiting behind it in one go.
+async fn send(socket: &mut WebSocket, told: Told, inbox: &mut mpsc::Receiver<Told>) -> bool {
     let sending = async {
-        socket.feed(Message::Text(text)).await?;
-        while let Ok(text) = inbox.try_recv() {
-            socket.feed(Message::Text(text)).await?;
+        let mut next = Some(told);
+        while let Some(told) = next {
+            for text in told {
+                socket.feed(Message::Text(text)).await?;
+            }
+            next = inbox.try_recv().ok();
         }
         socket.flush().await
     };

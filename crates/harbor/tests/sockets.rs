@@ -63,6 +63,29 @@ async fn a_deal_that_tells_nothing_is_told_too() {
     assert_eq!(events["asked"]["seat"], seat, "{events}");
 }
 
+/// All that was said lately comes at once to who joins, and is no reason to take them for slow.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_joins_a_table_where_much_was_said_hears_it_and_stays() {
+    let port = Port::open().await;
+    let table = port.table(duel()).await;
+    let Port { running, config, folder } = port;
+    running.stop().await;
+    let store = rusqlite::Connection::open(&config.store).unwrap();
+    let said = r#"INSERT INTO journal WITH RECURSIVE line(k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM line WHERE k < 200)
+        SELECT n, k, json_object('at', 1800000000000, 'entry', json_object('kind', 'said', 'seat', NULL, 'name', NULL, 'text', 'line ' || k, 'id', k))
+        FROM tables, line"#;
+    assert_eq!(store.execute(said, []).unwrap(), 200);
+    drop(store);
+    let running = Running::start(config.clone()).await.unwrap();
+    let port = Port { running, config, folder };
+    let mut watcher = port.join(&table, None).await;
+    for k in 1..=200 {
+        assert_eq!(watcher.until("said").await["text"], format!("line {k}"));
+    }
+    watcher.say(json!({"kind": "ping", "id": 7})).await;
+    assert_eq!(watcher.until("pong").await["id"], 7);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn both_see_every_step_and_a_watcher_sees_it_too() {
     let port = Port::open().await;

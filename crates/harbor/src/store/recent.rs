@@ -56,6 +56,8 @@ pub(super) struct Recent {
     /// Where the last one stands in the file.
     last: i64,
     folding: Option<Folding>,
+    /// Whether a journal could not take over what is its own.
+    stuck: bool,
 }
 
 /// How far journals have come with taking over.
@@ -66,6 +68,14 @@ struct Folding {
     swept: i64,
     sweeping: i64,
     last: i64,
+}
+
+impl Folding {
+    /// Forgets what a transaction was about to do.
+    fn undo(&mut self) {
+        self.done.clear();
+        self.sweeping = self.swept;
+    }
 }
 
 impl Recent {
@@ -104,7 +114,10 @@ impl Recent {
         for table in folding.done.drain(..).filter(|_| succeeded) {
             ends[0].remove(&table);
         }
-        folding.swept = if succeeded { folding.sweeping } else { folding.swept };
+        if succeeded {
+            folding.swept = folding.sweeping;
+        }
+        folding.undo();
         if folding.swept == folding.last {
             self.folding = None;
         }
@@ -124,20 +137,40 @@ impl Recent {
 
     /// Writes an entry of a table.
     pub(super) fn write(&mut self, connection: &Connection, n: i64, seq: u64, text: &str) -> Result<(), StoreError> {
-        let insert = "INSERT INTO recent (at, n, seq, entry) VALUES (?, ?, ?, ?)";
-        execute(connection, insert, (self.last + 1, n, seq as i64, text))?;
+        let mut insert = connection.prepare_cached("INSERT INTO recent (at, n, seq, entry) VALUES (?, ?, ?, ?)")?;
+        insert.execute((self.last + 1, n, seq as i64, text))?;
         (self.length, self.bytes, self.last) = (self.length + 1, self.bytes + text.len(), self.last + 1);
         self.written.push((n, (seq, text.to_owned())));
         Ok(())
     }
 
-    /// Lets journals take over some more, if it is time: a slice, or twice as many as were written, so that it keeps up.
+    /// Lets journals take over some more, if it is time. Where a journal cannot, nobody else suffers: everything stays
+    /// here until the store is opened again.
     pub(super) fn fold(&mut self, connection: &Connection) -> Result<(), StoreError> {
+        if self.stuck || self.folding.is_none() {
+            return Ok(());
+        }
+        execute(connection, "SAVEPOINT fold", [])?;
+        if let Err(error) = self.take_over(connection) {
+            if connection.is_autocommit() {
+                return Err(error);
+            }
+            tracing::error!(%error, "a journal cannot take over what is its own");
+            self.stuck = true;
+            self.folding.iter_mut().for_each(Folding::undo);
+            execute(connection, "ROLLBACK TO fold", [])?;
+        }
+        execute(connection, "RELEASE fold", []).map(drop)
+    }
+
+    /// A slice, or twice as many as were written, so that it keeps up.
+    fn take_over(&mut self, connection: &Connection) -> Result<(), StoreError> {
         let Some(folding) = &mut self.folding else { return Ok(()) };
         let ends = self.ends.lock();
         if ends[0].is_empty() {
             drop(ends);
-            folding.sweeping = folding.last.min(folding.swept + SWEPT);
+            let swept = SWEPT.max(4 * self.written.len() as i64);
+            folding.sweeping = folding.last.min(folding.swept + swept);
             return execute(connection, "DELETE FROM recent WHERE at <= ?", [folding.sweeping]).map(drop);
         }
         let mut insert = connection.prepare_cached("INSERT OR IGNORE INTO journal (n, seq, entry) VALUES (?, ?, ?)")?;
@@ -158,7 +191,8 @@ impl Recent {
     /// The sequence number after a table's last entry here; none if it has none.
     pub(super) fn end_of(&self, table: i64) -> Option<u64> {
         let written = self.written.iter().rev().find(|(n, _)| *n == table).map(|(_, (seq, _))| *seq);
-        let before = || self.ends.of(table).last().map(|(seq, _)| *seq);
+        let ends = self.ends.lock();
+        let before = || ends.iter().rev().find_map(|entries| Some(entries.get(&table)?.last()?.0));
         written.or_else(before).map(|last| last + 1)
     }
 
@@ -168,10 +202,12 @@ impl Recent {
     }
 }
 
-/// Lets journals take over everything that the file holds; for before and after all transactions.
+/// Lets journals take over everything that the file holds, but for tables that are gone; for before and after all
+/// transactions.
 pub(super) fn empty(connection: &Connection) -> Result<(), StoreError> {
     execute(connection, "BEGIN IMMEDIATE", [])?;
-    let fold = "INSERT OR IGNORE INTO journal (n, seq, entry) SELECT n, seq, entry FROM recent ORDER BY n, seq";
+    let fold = "INSERT OR IGNORE INTO journal (n, seq, entry) SELECT n, seq, entry FROM recent
+        WHERE n IN (SELECT n FROM tables) ORDER BY n, seq";
     let done = execute(connection, fold, [])
         .and_then(|_| execute(connection, "DELETE FROM recent", []))
         .and_then(|_| execute(connection, "COMMIT", []));

@@ -256,7 +256,7 @@ impl Writer {
     /// Removes tables with their journals, unless they were touched since they were found forgotten.
     fn remove(&mut self, tables: &[TableId], before: Expiry) -> Result<Vec<TableId>, StoreError> {
         let tables = json(tables)?;
-        let removed = self.transaction(|connection, ledger| {
+        let removed = self.transaction(|connection, _| {
             let mut removed = connection.prepare_cached(concat!(
                 "DELETE FROM tables WHERE id IN (SELECT value FROM json_each(?3)) AND ",
                 forgotten!(),
@@ -267,10 +267,11 @@ impl Writer {
                 .collect::<Result<Vec<(i64, String)>, _>>()?;
             for (n, _) in &removed {
                 execute(connection, "DELETE FROM journal WHERE n = ?", [n])?;
-                if ledger.recent.end_of(*n).is_some() {
-                    execute(connection, "DELETE FROM recent WHERE n = ?", [n])?;
-                }
             }
+            let gone: Vec<i64> = removed.iter().map(|(n, _)| *n).collect();
+            // Also what journals have taken over, and what is not swept yet.
+            let sweep = "DELETE FROM recent WHERE n IN (SELECT value FROM json_each(?))";
+            execute(connection, sweep, [json(&gone)?])?;
             Ok(removed)
         })?;
         removed.iter().for_each(|(n, _)| self.ledger.recent.remove(*n));

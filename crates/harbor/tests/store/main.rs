@@ -387,20 +387,21 @@ async fn journals_take_over_what_came_while_everybody_goes_on() {
     assert_eq!(count(&folder.file("left.db"), "journal"), 100 * (LENGTH as i64 + 1));
     assert_eq!(count(&folder.file("left.db"), "recent"), 0);
 
-    // A table removed meanwhile does not come back.
+    // A table removed while journals take over does not come back, not even when the store is opened again.
     let over =
         Append { summary: Summary { status: Status::Over, touched: 1, ..summary() }, ..append(&gone, LENGTH, 1) };
     store.append(over).await.unwrap();
     let before = Expiry { gathering: 0, over: 2 };
     assert_eq!(store.expire(before, vec![]).await.unwrap(), [gone]);
-    for seq in LENGTH..LENGTH + 60 {
-        let rest = all[..99].iter().map(|table| store.append(append(table, seq, 1)));
-        join_all(rest).await.into_iter().for_each(|done| done.unwrap());
-    }
     assert!(store.load(&gone).await.unwrap().is_empty());
     drop(other);
     store.close().await;
-    assert_eq!(count(&folder.store(), "journal"), 99 * (LENGTH as i64 + 60));
+    assert_eq!(count(&folder.store(), "journal"), 99 * LENGTH as i64);
+    let store = folder.open().await;
+    let next = TableId::new(&mut System);
+    store.append(append(&next, 0, 2)).await.unwrap();
+    assert_eq!(store.load(&next).await.unwrap(), journal(&next, 2));
+    store.close().await;
 }
 
 /// Files as they stand in the middle of things, as a power cut would leave them.

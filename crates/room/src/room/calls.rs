@@ -80,6 +80,8 @@ pub(super) struct Waiter {
     token: Option<Token>,
     seat: Option<Seat>,
     since: u32,
+    /// Whether the match had begun.
+    begun: bool,
     /// Monotonic.
     pub(super) until: i64,
 }
@@ -126,8 +128,8 @@ impl Room {
             Call::State { token, seat, news: Some(News { since, wait }) }
                 if self.may_wait(token.as_ref(), seat, since) =>
             {
-                let until = self.now.mono + wait;
-                self.waiters.insert(id, Waiter { token, seat, since, until });
+                let (begun, until) = (self.table.game.is_some(), self.now.mono + wait);
+                self.waiters.insert(id, Waiter { token, seat, since, begun, until });
                 return;
             }
             Call::State { token, seat, .. } => self.state(token.as_ref(), seat),
@@ -184,8 +186,10 @@ impl Room {
 
     /// Answers the callers for whom there is news or whose time is over.
     pub(super) fn serve_waiters(&mut self) {
-        let (version, mono) = (self.table.version(), self.now.mono);
-        let due = |_: &CallId, waiter: &mut Waiter| version > waiter.since || waiter.until <= mono;
+        let (version, begun, mono) = (self.table.version(), self.table.game.is_some(), self.now.mono);
+        // A deal may tell nothing, and is news all the same.
+        let news = |waiter: &Waiter| version > waiter.since || begun != waiter.begun;
+        let due = |_: &CallId, waiter: &mut Waiter| news(waiter) || waiter.until <= mono;
         let due: Vec<(CallId, Waiter)> = self.waiters.extract_if(.., due).collect();
         for (id, Waiter { token, seat, .. }) in due {
             let called = self.state(token.as_ref(), seat);

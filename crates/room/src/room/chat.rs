@@ -56,8 +56,8 @@ impl Room {
             Some(seat) => (self.talk.entry(seat).or_insert(Allowance::WHOLE), SPEAKER),
             None => (&mut guest.chat, if watches { WATCHER } else { SPEAKER }),
         };
-        let gallery = !watches || self.gallery.take(mono, GALLERY.0, GALLERY.1);
-        if !gallery || !own.take(mono, burst, interval) {
+        // One's own first: who speaks too much takes nothing from the others.
+        if !own.take(mono, burst, interval) || watches && !self.gallery.take(mono, GALLERY.0, GALLERY.1) {
             return Err(Fault::TooFast {});
         }
         self.enter(Entry::Said { seat, name, text: text.to_owned(), id: Some(id) })?;

@@ -138,6 +138,8 @@ impl Room {
         for conn in old {
             self.let_go(conn);
         }
+        // Whoever has the code now is not here yet.
+        self.miss_absent();
         self.table_changed = true;
         let seat = self.table.seats_of(&token.digest()).lowest();
         Ok(Gift { token: Some(token.reveal().to_owned()), seat, ..Gift::default() })

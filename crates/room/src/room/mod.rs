@@ -150,8 +150,6 @@ pub struct Room {
     pilots: pilots::Pilots,
     /// Monotonic moments at which owners were last seen to leave.
     left: BTreeMap<Seat, i64>,
-    /// Monotonic moments at which owners last called without a connection.
-    called: BTreeMap<Seat, i64>,
     waiters: BTreeMap<CallId, calls::Waiter>,
     /// What each seat may say, on however many connections.
     talk: BTreeMap<Seat, Allowance>,
@@ -194,7 +192,6 @@ impl Room {
             audience_due: None,
             pilots: pilots::Pilots::default(),
             left: BTreeMap::new(),
-            called: BTreeMap::new(),
             waiters: BTreeMap::new(),
             talk: BTreeMap::new(),
             gallery: Allowance::WHOLE,

@@ -152,10 +152,12 @@ impl Room {
         }
     }
 
-    /// A call without a connection is a sign of life too.
+    /// A call without a connection is a sign of life too, for a while.
     pub(super) fn heard_from(&mut self, seats: SeatSet) {
-        self.called.extend(seats.iter().map(|seat| (seat, self.now.mono)));
         self.came_back(seats);
+        let present = self.present();
+        let until = self.now.mono + CALLER;
+        self.left.extend(seats.iter().filter(|seat| !present.contains(*seat)).map(|seat| (seat, until)));
     }
 
     /// Time has passed: leavers beyond their grace are replaced, clocks that ran out are answered for.
@@ -188,11 +190,7 @@ impl Room {
         let over_days = matches!(self.table.opened.clock, Some(ClockPlan::Days { .. }));
         for seat in due {
             self.left.remove(&seat);
-            let calls = self.called.get(&seat).is_some_and(|since| mono - since < CALLER + grace);
-            if calls {
-                self.left.insert(seat, mono);
-            }
-            let stays = calls || over_days || present.is_empty() || present.contains(seat) || self.table.replaced(seat);
+            let stays = over_days || present.is_empty() || present.contains(seat) || self.table.replaced(seat);
             if !stays {
                 let act = Act::Pilot { seat, level: SUBSTITUTE.into() };
                 let _replaced = self.enter(Entry::Act { act });

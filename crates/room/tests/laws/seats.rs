@@ -138,6 +138,29 @@ fn a_code_is_claimed_once() {
     assert!(two.desk.call(Call::Claim { code }).is_err());
 }
 
+/// Whoever plays by calls and stops calling is missed like anybody else, and so is who takes a seat over and never comes.
+#[test]
+fn who_stops_calling_or_never_comes_is_replaced() {
+    let pilot = |desk: &Desk| desk.room.portrait()["info"]["seats"][1]["pilot"].clone();
+    let (mut desk, _, [_, (bart, token)]) = hosted();
+    desk.leave(bart);
+    desk.pass(1_000);
+    assert!(desk.asked(&token, Seat(0)).is_none(), "not his seat");
+    desk.pass(25_000);
+    assert!(pilot(&desk).is_null(), "who has just called is there");
+    stay_away(&mut desk);
+    stay_away(&mut desk);
+    assert!(!pilot(&desk).is_null(), "a pilot plays on");
+
+    let (mut desk, _, [_, (bart, _)]) = hosted();
+    let told = desk.say(bart, &json!({"kind": "handover", "id": 5}));
+    let code = of_kind(&told, "done").and_then(|done| done["handover"].as_str()).expect("a code").to_owned();
+    assert!(desk.call(Call::Claim { code }).is_ok());
+    stay_away(&mut desk);
+    stay_away(&mut desk);
+    assert!(!pilot(&desk).is_null(), "a pilot plays for who never came");
+}
+
 /// Harbor finding 11: a nonce could be chosen anew once those of others were known.
 #[test]
 fn what_a_device_adds_to_the_dice_stays() {
