@@ -40,6 +40,7 @@ pub struct Options {
 }
 
 impl table::Options for Options {
+    const LATER: usize = 3;
     const SPECS: &'static [OptionSpec] = &[
         OptionSpec { name: "sails", values: OFF_ON },
         OptionSpec { name: "locked_number", values: OFF_ON },

@@ -78,7 +78,8 @@ pub trait AnyMatch: Send {
     /// The notices after `version`, as the viewer may see them.
     fn notices(&self, version: usize, viewer: Viewer) -> Vec<Json>;
     /// Writes the notices after `version` as one JSON list.
-    fn write_notices(&self, version: usize, viewer: Viewer, out: &mut Vec<u8>);
+    /// Stops, and says so, once they are longer than `most` bytes: then what is written is no list.
+    fn write_notices(&self, version: usize, viewer: Viewer, most: usize, out: &mut Vec<u8>) -> bool;
     /// The number of the newest notice.
     fn version(&self) -> usize;
     /// Steps played.

@@ -203,8 +203,20 @@ impl<G: Game> AnyMatch for Match<G> {
         self.notices(version, viewer).map(|notice| to_json(&notice)).collect()
     }
 
-    fn write_notices(&self, version: usize, viewer: Viewer, out: &mut Vec<u8>) {
-        write_list(out, |add| self.notices(version, viewer).for_each(|notice| add(&notice)));
+    fn write_notices(&self, version: usize, viewer: Viewer, most: usize, out: &mut Vec<u8>) -> bool {
+        let most = out.len().saturating_add(most);
+        out.push(b'[');
+        for (i, notice) in self.notices(version, viewer).enumerate() {
+            if i > 0 {
+                out.push(b',');
+            }
+            write_json(&notice, out);
+            if out.len() > most {
+                return false;
+            }
+        }
+        out.push(b']');
+        true
     }
 
     fn version(&self) -> usize {

@@ -65,7 +65,11 @@ fn views_questions_and_notices_are_written_as_they_are_told() {
                     "[{}]",
                     played.notices(since, viewer).iter().map(|n| n.get()).collect::<Vec<_>>().join(",")
                 );
-                assert_eq!(written(|out| played.write_notices(since, viewer, out)), notices);
+                let whole = written(|out| assert!(played.write_notices(since, viewer, usize::MAX, out)));
+                assert_eq!(whole, notices);
+                let mut part = Vec::new();
+                let fits = played.write_notices(since, viewer, 200, &mut part);
+                assert_eq!(fits, notices.len() <= 201, "{}", notices.len());
             }
             for seat in (0..=most).map(Seat) {
                 let mut some = false;

@@ -90,11 +90,9 @@ pub struct Options {
 }
 
 const TILES: usize = 3;
-/// From here on options came later than the first matches: files and positions name them only where they are not as they
-/// were before there was a choice.
-const LATER: usize = 4;
 
 impl table::Options for Options {
+    const LATER: usize = 4;
     const SPECS: &'static [OptionSpec] = &[
         OptionSpec { name: "expert", values: OFF_ON },
         OptionSpec { name: "tempo", values: &["tide", "every_build"] },
@@ -148,11 +146,6 @@ impl table::Options for Options {
             || BadOption::UnknownValue { option: name.into(), value: value.into(), values: values.join(", ") };
         self.set(option, values.iter().position(|known| *known == value).ok_or_else(unknown)?);
         Ok(())
-    }
-
-    fn to_map(&self) -> BTreeMap<String, String> {
-        let named = Self::SPECS.iter().enumerate().filter(|(i, _)| *i < LATER || self.get(*i) != 0);
-        named.map(|(i, spec)| (spec.name.into(), self.value(i).into())).collect()
     }
 
     fn value(&self, option: usize) -> &str {

@@ -54,7 +54,7 @@ impl Table {
         let game = self.game.as_ref()?;
         let (mut stands, mut notices) = (Vec::new(), Vec::new());
         state(self, seat, &mut stands);
-        game.write_notices(0, seat.map_or(Viewer::Bystander, Viewer::Seat), &mut notices);
+        game.write_notices(0, seat.map_or(Viewer::Bystander, Viewer::Seat), usize::MAX, &mut notices);
         Some([stands, notices].map(|text| String::from_utf8_lossy(&text).into_owned()))
     }
 }

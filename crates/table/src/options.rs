@@ -23,6 +23,10 @@ pub trait Options: Clone + Eq + Default + Debug + Send + Sync + 'static {
     /// All options, in the order they are shown.
     const SPECS: &'static [OptionSpec];
 
+    /// From this option on they came when there were matches without them, and changed nothing for those: they are written
+    /// only where another value than the default is chosen.
+    const LATER: usize = usize::MAX;
+
     /// The value of an option, as an index into its values.
     fn get(&self, option: usize) -> usize;
 
@@ -62,9 +66,11 @@ pub trait Options: Clone + Eq + Default + Debug + Send + Sync + 'static {
         1
     }
 
-    /// All options by name that a version of the rules has.
+    /// All options by name that a version of the rules has, defaults included, so that a change of default never alters an
+    /// old match.
     fn to_map_under(&self, rules: u32) -> BTreeMap<String, String> {
-        let known = Self::SPECS.iter().enumerate().filter(|(i, _)| Self::since(*i) <= rules);
+        let written = |i: usize| Self::since(i) <= rules && (i < Self::LATER || self.get(i) != 0);
+        let known = Self::SPECS.iter().enumerate().filter(|(i, _)| written(*i));
         known.map(|(i, spec)| (spec.name.into(), self.value(i).into())).collect()
     }
 
@@ -87,10 +93,9 @@ pub trait Options: Clone + Eq + Default + Debug + Send + Sync + 'static {
         Ok(options)
     }
 
-    /// All options by name, defaults included, so that a change of default never alters an old match.
+    /// All options by name, as the newest rules have them.
     fn to_map(&self) -> BTreeMap<String, String> {
-        let name_and_value = |(i, spec): (usize, &OptionSpec)| (spec.name.into(), self.value(i).into());
-        Self::SPECS.iter().enumerate().map(name_and_value).collect()
+        self.to_map_under(u32::MAX)
     }
 }
 

@@ -91,6 +91,8 @@ pub(super) struct Taken {
     _entered: Entered,
     /// Holds the lock, which the system gives back however the process ends.
     lock: File,
+    /// What servers before this one lock instead: one of them may still run. Only where one has left it.
+    _before: Option<File>,
 }
 
 impl Taken {
@@ -104,7 +106,13 @@ impl Taken {
         let entered = Entered(main_is);
         let lock = lockable(path).map_err(system)?;
         let wal = beside(path, "-wal");
-        let taken = Self { path: path.to_owned(), wal, main_is, wal_is: None, _entered: entered, lock };
+        let left = || OpenOptions::new().write(true).open(beside(path, ".lock")).ok();
+        let before = cfg!(target_os = "linux").then(left).flatten();
+        if before.as_ref().is_some_and(|lock| matches!(lock.try_lock(), Err(TryLockError::WouldBlock))) {
+            return Err(cannot("open", path, BadFile::InUse));
+        }
+        let taken =
+            Self { path: path.to_owned(), wal, main_is, wal_is: None, _entered: entered, lock, _before: before };
         match taken.lock.try_lock() {
             Ok(()) => Ok(taken),
             Err(TryLockError::WouldBlock) => Err(cannot("open", path, BadFile::InUse)),

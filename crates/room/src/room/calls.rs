@@ -219,7 +219,7 @@ impl Room {
         let game = self.table.game.as_ref().ok_or(Fault::WrongMoment {})?;
         let mut text = Vec::with_capacity(4096);
         text.extend_from_slice(b"{\"notices\":");
-        game.write_notices(since as usize, viewer, &mut text);
+        game.write_notices(since as usize, viewer, usize::MAX, &mut text);
         text.push(b'}');
         Ok(Called::Log(Bytes::from(text)))
     }

@@ -75,7 +75,9 @@ fn sync(table: &Table, game: &dyn AnyMatch, look: Option<Seat>) -> Frame {
 fn events(table: &Table, game: &dyn AnyMatch, look: Option<Seat>, seen: u32) -> Option<Vec<u8>> {
     let mut text = Vec::with_capacity(USUAL);
     text.extend_from_slice(b"{\"kind\":\"events\",\"notices\":");
-    game.write_notices(seen as usize, viewer(look), &mut text);
+    if !game.write_notices(seen as usize, viewer(look), MAX_FRAME, &mut text) {
+        return None;
+    }
     text.push(b',');
     standing(table, game, look, &mut text);
     (text.len() <= MAX_FRAME).then_some(text)
@@ -94,6 +96,8 @@ fn with_done(events: &[u8], done: &[u32]) -> Frame {
 struct Told {
     look: Option<Seat>,
     seen: u32,
+    /// Whether they are told how the match stands instead of what happened.
+    sync: bool,
     /// Events without their end; none where they are too long.
     events: Option<Vec<u8>>,
     /// The same with it, once somebody is sent that.
@@ -119,10 +123,15 @@ impl Room {
                 }
                 let done = std::mem::take(&mut guest.done);
                 let (look, seen) = (guest.look, std::mem::replace(&mut guest.seen, version));
-                let told = match known.iter().position(|told| (told.look, told.seen) == (look, seen)) {
+                let told = match known
+                    .iter()
+                    .position(|told| (told.look, told.seen, told.sync) == (look, seen, due == Due::Sync))
+                {
                     Some(told) => told,
                     None => {
-                        known.push(Told { look, seen, events: events(table, game, look, seen), whole: None });
+                        // Where all of it is told anew, what happened is not.
+                        let events = (due != Due::Sync).then(|| events(table, game, look, seen)).flatten();
+                        known.push(Told { look, seen, sync: due == Due::Sync, events, whole: None });
                         known.len() - 1
                     }
                 };

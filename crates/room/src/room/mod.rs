@@ -147,6 +147,8 @@ pub struct Room {
     table_changed: bool,
     /// When those who are there are told that others came to watch or left, if they have.
     audience_due: Option<i64>,
+    /// When more standing orders are carried out; monotonic.
+    orders_due: Option<i64>,
     pilots: pilots::Pilots,
     /// Monotonic moments at which owners were last seen to leave.
     left: BTreeMap<Seat, i64>,
@@ -190,6 +192,7 @@ impl Room {
             counts: Counts::default(),
             table_changed: false,
             audience_due: None,
+            orders_due: None,
             pilots: pilots::Pilots::default(),
             left: BTreeMap::new(),
             waiters: BTreeMap::new(),
@@ -311,7 +314,7 @@ impl Room {
         let waiter = self.waiters.values().map(|waiter| waiter.until).min();
         let playing = self.table.clocks.as_ref().filter(|_| self.table.status() == Status::Playing);
         let clock = playing.and_then(Clocks::next).map(|(at, _)| self.calendar.mono(at));
-        [left, waiter, clock, self.audience_due, self.pilots.again_at].into_iter().flatten().min()
+        [left, waiter, clock, self.audience_due, self.pilots.again_at, self.orders_due].into_iter().flatten().min()
     }
 
     fn send(&mut self, conn: ConnId, message: &impl Serialize) {

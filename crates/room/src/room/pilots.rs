@@ -89,6 +89,9 @@ pub(super) struct Pilots {
     pub(super) again_at: Option<i64>,
 }
 
+/// Standing orders carried out at once: where they would play a whole match, others have their turn in between.
+const ORDERS: u32 = 64;
+
 impl Pilots {
     pub(super) fn are_idle(&self) -> bool {
         self.asked.is_empty()
@@ -104,7 +107,14 @@ impl Room {
     /// What follows of itself: standing orders are carried out, a pilot sails on for whoever has given up and is asked all
     /// the same, an agreed draw ends the match.
     pub(super) fn follow_up(&mut self) {
+        self.orders_due = None;
+        let mut carried_out = 0;
         while let Some((seat, answer)) = self.standing_order() {
+            if carried_out == ORDERS {
+                self.orders_due = Some(self.now.mono);
+                break;
+            }
+            carried_out += 1;
             if self.enter(Entry::Answer { seat, answer, by: By::Clock }).is_err() {
                 break;
             }

@@ -138,6 +138,31 @@ fn a_code_is_claimed_once() {
     assert!(two.desk.call(Call::Claim { code }).is_err());
 }
 
+/// Orders of two that would play a match to its end leave others their turn, and are carried out all the same.
+#[test]
+fn standing_orders_are_carried_out_a_few_at_a_time() {
+    let (mut desk, _, seated) = hosted();
+    for _ in 0..20 {
+        for (seat, (conn, token)) in (0..).map(Seat).zip(&seated) {
+            let asked = desk.asked(token, seat);
+            if asked.is_some_and(|(_, moves)| moves[0]["kind"] != "plot") {
+                let answer = desk.answer(token, seat, 0).expect("it is asked");
+                desk.say(*conn, &answer);
+            }
+        }
+    }
+    for (seat, (conn, _)) in (0..).zip(&seated) {
+        let stay = json!([{"kind": "plot", "cards": ["stay", "stay", "stay"]}]);
+        let told = desk.say(*conn, &json!({"kind": "orders", "id": 7, "seat": seat, "answers": stay}));
+        assert_eq!(refusal(&told), None, "{told:?}");
+    }
+    let by_clock = |desk: &Desk| desk.entries("answer").iter().filter(|answer| answer["by"] == "clock").count();
+    assert_eq!(by_clock(&desk), 64);
+    assert_eq!(desk.deadline, Some(desk.now.mono), "the rest is due at once");
+    desk.pass(0);
+    assert!(by_clock(&desk) > 64 && desk.status() == "over", "{} {}", by_clock(&desk), desk.status());
+}
+
 /// Whoever plays by calls and stops calling is missed like anybody else, and so is who takes a seat over and never comes.
 #[test]
 fn who_stops_calling_or_never_comes_is_replaced() {
