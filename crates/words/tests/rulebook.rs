@@ -43,7 +43,7 @@ fn tiles(words: &Words) -> String {
     for face in set.prints(false).chunk_by(|a, b| a == b) {
         let pirates =
             set.prints(true).iter().filter(|print| print.without_pirate() == face[0] && print.pirate().is_some());
-        let mut pirates: Vec<String> = pirates.map(|print| print.to_string()).collect();
+        let mut pirates: Vec<String> = pirates.map(ToString::to_string).collect();
         pirates.sort_unstable();
         let sorts = pirates
             .chunk_by(|a, b| a == b)
