@@ -62,7 +62,7 @@ test('the log leads to past moments and back', async () => {
   await asked(page);
   await (await choice(page)).click();
   await asked(page);
-  await page.getByRole('button', { name: /begins\./ }).first().click();
+  await page.getByRole('button', { name: /begin/ }).first().click();
   await page.getByText('A past moment').waitFor();
   await wellFormed(page, 'a past moment');
   await page.getByRole('button', { name: 'Back to now' }).click();

@@ -125,7 +125,7 @@ test('three ships with the expert rules: preview, piles and tiles, a round by ke
   const page = await person(browser, harbor);
   await among(page, ['guided', 'guided'], { expert: 'on', ring: 'merciful' });
   for (const term of ['Fire: after build 3', /Ring: merciful/, 'Pirates act']) await page.getByText(term).first().waitFor();
-  await page.getByText('If the cannons fired now').waitFor();
+  await page.getByText(/^If the (cannons fired|boarding phase came) now/).waitFor();
 
   /** Walks with Tab until the wanted element has the focus, and looks whether one can see that it has. */
   const walkTo = async (target, key = 'Tab') => {
