@@ -146,7 +146,7 @@ test('two captains on one screen choose in secret, each behind the curtain', asy
 
 test('placement and a turn by keyboard alone', async () => {
   const page = await person(browser, harbor);
-  const table = await harbor.post('tables', { game: 'broadsides', seats: [null, 'random'] });
+  const table = await harbor.post('tables', { game: 'broadsides', seats: [null, 'random'], options: { map: 'caribbean' } });
   await sit(page, table, 'Anne');
   await start(table);
   await asked(page);
@@ -177,7 +177,7 @@ test('placement and a turn by keyboard alone', async () => {
   await key('2', 3);
   await key('Backspace');
   await key('4');
-  await page.getByText(/^Card 3: \d+,\d+, heading /).waitFor();
+  await page.getByText('Card 3: 3,3, heading south-east.').waitFor();
   const lay = page.getByRole('button', { name: 'Lay the cards' });
   for (let steps = 0; steps < 60; steps += 1) {
     if (await lay.evaluate((button) => button === document.activeElement)) break;

@@ -188,7 +188,7 @@ test('three ships with the expert rules: preview, piles and tiles, a round by ke
     const show = page.getByRole('button', { name: 'Show me' });
     await show.waitFor();
     await page.getByRole('button', { name: 'In words' }).click();
-    await page.getByRole('list', { name: 'In words' }).getByText(/ fires to /).first().waitFor();
+    await page.getByRole('list', { name: 'In words' }).getByText(/ fires? a .* to (port|starboard) /).first().waitFor();
     await wellFormed(page, 'a preview');
     await show.click();
     await page.getByText('nothing has happened yet').waitFor();
