@@ -77,8 +77,8 @@ pub trait AnyMatch: Send {
     fn write_view(&self, viewer: Viewer, out: &mut Vec<u8>);
     /// The notices after `version`, as the viewer may see them.
     fn notices(&self, version: usize, viewer: Viewer) -> Vec<Json>;
-    /// Writes the notices after `version` as one JSON list.
-    /// Stops, and says so, once they are longer than `most` bytes: then what is written is no list.
+    /// Writes the notices after `version` as one JSON list. Whether they fit into `most` bytes; if not, it holds only the first
+    /// of them.
     fn write_notices(&self, version: usize, viewer: Viewer, most: usize, out: &mut Vec<u8>) -> bool;
     /// The number of the newest notice.
     fn version(&self) -> usize;

@@ -204,19 +204,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn write_notices(&self, version: usize, viewer: Viewer, most: usize, out: &mut Vec<u8>) -> bool {
-        let most = out.len().saturating_add(most);
-        out.push(b'[');
-        for (i, notice) in self.notices(version, viewer).enumerate() {
-            if i > 0 {
-                out.push(b',');
-            }
-            write_json(&notice, out);
-            if out.len() > most {
-                return false;
-            }
-        }
-        out.push(b']');
-        true
+        let (most, mut fits) = (out.len().saturating_add(most), true);
+        write_list(out, |add| fits = self.notices(version, viewer).all(|notice| add(&notice) <= most));
+        fits
     }
 
     fn version(&self) -> usize {
@@ -245,8 +235,8 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 }
 
-/// Writes a JSON list of what `fill` adds.
-fn write_list<T: Serialize>(out: &mut Vec<u8>, fill: impl FnOnce(&mut dyn FnMut(&T))) {
+/// Writes a JSON list of what `fill` adds; to add says how much is written by then.
+fn write_list<T: Serialize>(out: &mut Vec<u8>, fill: impl FnOnce(&mut dyn FnMut(&T) -> usize)) {
     out.push(b'[');
     let mut first = true;
     fill(&mut |item| {
@@ -254,6 +244,7 @@ fn write_list<T: Serialize>(out: &mut Vec<u8>, fill: impl FnOnce(&mut dyn FnMut(
             out.push(b',');
         }
         write_json(item, out);
+        out.len()
     });
     out.push(b']');
 }

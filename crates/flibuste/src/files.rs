@@ -55,7 +55,8 @@ fn open(path: &Path) -> io::Result<(File, usize)> {
     if about.is_dir() { Err(ErrorKind::IsADirectory.into()) } else { Ok((file, size)) }
 }
 
-fn bounded(mut from: impl Read, size: usize, most: impl Fn(&[u8]) -> usize) -> io::Result<Vec<u8>> {
+/// Reads to the end, or one byte past what `most` allows for what begins so; `size` is how much is expected.
+pub(crate) fn bounded(mut from: impl Read, size: usize, most: impl Fn(&[u8]) -> usize) -> io::Result<Vec<u8>> {
     const BEGIN: usize = 4096;
     let mut bytes = Vec::new();
     (&mut from).take(BEGIN as u64).read_to_end(&mut bytes)?;

@@ -97,6 +97,8 @@ struct Runner {
 struct Out {
     sender: mpsc::Sender<Told>,
     address: IpAddr,
+    /// What it is about to be told.
+    told: Told,
 }
 
 /// Opens the way to a table and starts its task, which reads the journal first.
@@ -215,7 +217,7 @@ impl Runner {
     fn take(&mut self, command: Command) {
         match command {
             Command::Join { conn, hello, address, out } => {
-                self.outs.insert(conn, Out { sender: out, address });
+                self.outs.insert(conn, Out { sender: out, address, told: Told::new() });
                 self.handle(Input::Joined { conn, hello });
             }
             Command::Call { id, call, reply } => {
@@ -266,19 +268,19 @@ impl Runner {
             tracing::error!(table = %self.room.id(), %error, "the journal could not be written");
             return None;
         }
-        let mut told: Vec<(ConnId, Told)> = Vec::new();
         for (conn, frame) in frames {
-            match told.iter_mut().find(|(known, _)| *known == conn) {
-                Some((_, told)) => told.push(utf8(frame)),
-                None => told.push((conn, vec![utf8(frame)])),
+            if let Some(out) = self.outs.get_mut(&conn) {
+                out.told.push(utf8(frame));
             }
         }
         let mut slow = Vec::new();
-        for (conn, told) in told {
-            if self.outs.get(&conn).is_some_and(|out| out.sender.try_send(told).is_err()) {
-                slow.push(conn);
+        for (conn, out) in self.outs.iter_mut().filter(|(_, out)| !out.told.is_empty()) {
+            if out.sender.try_send(std::mem::take(&mut out.told)).is_err() {
+                slow.push(*conn);
             }
         }
+        // A room is told of them in an order that does not change from run to run.
+        slow.sort_unstable();
         for conn in dismissed {
             self.outs.remove(&conn);
         }

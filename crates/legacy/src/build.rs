@@ -32,8 +32,7 @@ impl Legacy {
                 self.phase = Phase::Carpenter;
                 return Ok(());
             }
-            self.work_carpenters(&[0; SHIPS], chance, sink)?;
-            self.relight(sink);
+            self.work_pirates(&[0; SHIPS], chance, sink)?;
         }
         self.rot(chance, sink)
     }
@@ -48,8 +47,7 @@ impl Legacy {
         self.lay_open(choices, sink);
         if self.options.expert {
             self.sabotage(sink);
-            self.work_carpenters(&[0; SHIPS], chance, sink)?;
-            self.relight(sink);
+            self.work_pirates(&[0; SHIPS], chance, sink)?;
         }
         for choice in choices {
             for answer in &choice.answers {
@@ -147,9 +145,7 @@ impl Legacy {
                 }
             }
         }
-        self.work_carpenters(&rows, chance, sink)?;
-        self.relight(sink);
-        Ok(())
+        self.work_pirates(&rows, chance, sink)
     }
 
     /// L4.1: rotten tiles come last; their owners choose the ranks anew.

@@ -49,9 +49,9 @@ impl Legacy {
         tiles && (0..usize::from(self.fleet)).any(|ship| self.chooses_carpenter(ship))
     }
 
-    /// L9.2: in ship order a carpenter of each ship that built one is covered by a sail from the draw pile. `rows` are
-    /// the choices where there are several.
-    pub(crate) fn work_carpenters<C: Chance, S: Sink<Self>>(
+    /// L9.2, L9.3: in ship order a carpenter of each ship that built one is covered by a sail from the draw pile, and then
+    /// gunners light up. `rows` are the choices where there are several carpenters.
+    pub(crate) fn work_pirates<C: Chance, S: Sink<Self>>(
         &mut self,
         rows: &[u8; SHIPS],
         chance: &mut C,
@@ -74,11 +74,12 @@ impl Legacy {
             self.ships[ship].set(row, sail);
             sink.tell(|| Event::Covered { seat: self.owner(ship), ship: ShipNumber::of(ship), row: Row(row) });
         }
+        self.relight(sink);
         Ok(())
     }
 
     /// L9.3: a gunner just built relights every visible gunner of the same ship.
-    pub(crate) fn relight<S: Sink<Self>>(&mut self, sink: &mut S) {
+    fn relight<S: Sink<Self>>(&mut self, sink: &mut S) {
         for ship in 0..usize::from(self.fleet) {
             if self.pirates(ship, Pirate::Gunner, true) == 0 {
                 continue;

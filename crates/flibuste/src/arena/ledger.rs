@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{File, OpenOptions};
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use super::Plan;
 use super::bout::Bout;
 use super::entrant::Entrant;
 use crate::desk::{Done, Stop};
-use crate::files::cannot;
+use crate::files::{bounded, cannot};
 use crate::say::say;
 use crate::text::plain;
 
@@ -58,18 +58,20 @@ impl Header {
 }
 
 /// The largest file of an arena that is read again, in bytes: some millions of matches.
-const MAX_LEDGER: u64 = 256 * 1024 * 1024;
+const MAX_LEDGER: usize = 256 * 1024 * 1024;
 
-fn bounded(path: &Path) -> io::Result<String> {
-    let mut text = String::new();
-    let read = File::open(path)?.take(MAX_LEDGER + 1).read_to_string(&mut text)? as u64;
-    if read > MAX_LEDGER { Err(ErrorKind::FileTooLarge.into()) } else { Ok(text) }
+fn kept(path: &Path) -> io::Result<String> {
+    let bytes = bounded(File::open(path)?, 0, |_| MAX_LEDGER)?;
+    if bytes.len() > MAX_LEDGER {
+        return Err(ErrorKind::FileTooLarge.into());
+    }
+    String::from_utf8(bytes).map_err(io::Error::other)
 }
 
 /// What was kept before; none if there is no such file yet. A last line that was cut off while it was written is passed
 /// over; any other that cannot be read is refused.
 pub(super) fn read(words: &Words, path: &Path) -> Done<Option<(Header, Vec<Tape>)>> {
-    let text = match bounded(path) {
+    let text = match kept(path) {
         Ok(text) => text,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(Stop::Usage(cannot(words, "ui-usage-cannot-read", path, &error))),

@@ -45,7 +45,7 @@ pub(super) fn reading(path: &Path) -> rusqlite::Result<Connection> {
     connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
 }
 
-/// A connection that writes, durably at every commit. The cache holds the last page of every journal that is being written.
+/// A connection that writes, durably at every commit. The cache holds the pages of journals that take over what is theirs.
 pub(super) fn writing(path: &Path) -> rusqlite::Result<Connection> {
     let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     connection.execute_batch(

@@ -131,15 +131,18 @@ impl Store for Sqlite {
             let mut rows = connection.prepare_cached(rows)?;
             let mut rows = rows.query([n])?;
             let mut entries = Vec::new();
+            // The writer refuses gaps; a file mended by hand may have one, and half a journal is worse than none.
+            let mut push = |seq: u64, entry| {
+                let fits = seq == entries.len() as u64;
+                entries.push(entry);
+                fits.then_some(()).ok_or_else(|| StoreError::Failed(format!("the journal of table {table} has a gap")))
+            };
+            let mut journaled = 0;
             while let Some(row) = rows.next()? {
-                // The writer refuses gaps; a file mended by hand may have one, and half a journal is worse than none.
-                if row.get::<_, i64>(0)? != entries.len() as i64 {
-                    return Err(StoreError::Failed(format!("the journal of table {table} has a gap")));
-                }
-                entries.push(text(row, 1)?);
+                push(row.get::<_, i64>(0)?.unsigned_abs(), text(row, 1)?)?;
+                journaled += 1;
             }
-            let length = entries.len() as u64;
-            entries.extend(end.into_iter().filter(|(seq, _)| *seq >= length).map(|(_, entry)| entry));
+            end.into_iter().filter(|(seq, _)| *seq >= journaled).try_for_each(|(seq, entry)| push(seq, entry))?;
             Ok(entries)
         });
         look.boxed()
