@@ -129,7 +129,7 @@ test('a match can be played with the keyboard alone', async () => {
 test('a match in French on a phone, with four ships and sails', async () => {
   const page = await person(browser, harbor, { size: PHONE, locale: 'fr-FR', hasTouch: true, isMobile: true });
   await page.goto('/');
-  assert.equal(await page.locator('html').getAttribute('lang'), 'fr');
+  await page.locator('html[lang="fr"]').waitFor();
   await wellFormed(page, 'la page d’accueil');
   const seats = [null, 'greedy', 'greedy', 'greedy'];
   const table = await harbor.post('tables', { game: 'afloat', seats, options: { sails: 'on' } });

@@ -34,8 +34,12 @@ pub fn journal(bytes: &[u8]) {
         }
         party.pass(pass);
     }
+    for conn in 0..=sitting.tokens.len() as u64 {
+        party.tell(Input::Left { conn });
+    }
     party.tell(Input::Forsake { before: i64::MAX });
-    party.reads_back(&sitting.tokens, 0..=sitting.tokens.len() as u64);
+    assert!(!party.plays_on() || party.is_beyond_time(), "a match that was forsaken goes on");
+    party.reads_back(&sitting.tokens, None);
 }
 
 fn play(party: &mut Party, token: &Token) {

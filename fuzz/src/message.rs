@@ -1,9 +1,9 @@
 use std::sync::LazyLock;
 
 use room::protocol::ToServer;
-use room::{Call, ConnId, Hello, Input, News, Peer, Token};
+use room::{Call, ConnId, Hello, Input, News, Token};
 
-use crate::party::{Party, Sitting, joined};
+use crate::party::{Party, Sitting, household, joined};
 
 /// Lines of a script that are played.
 const LINES: usize = 64;
@@ -56,7 +56,7 @@ impl<'s> Stage<'s> {
     }
 
     fn join(&mut self) {
-        self.party.tell(joined(self.sitting.id, self.conn(), self.token()));
+        self.party.tell(joined(self.conn(), self.token()));
     }
 
     fn happens(&mut self, line: &str) {
@@ -82,7 +82,7 @@ impl<'s> Stage<'s> {
     /// A call, which may wait for news; the caller does not wait long.
     fn ask(&mut self, since: u32) {
         let token = self.token().cloned();
-        let news = News { since, wait: i64::from(since) };
+        let news = News { since, wait: i64::from(since), household: household(self.conn()) };
         self.party.call(Call::State { token: token.clone(), seat: None, news: Some(news) });
         self.party.call(Call::Log { token, seat: None, since });
         self.party.tell(Input::CallerLeft { id: 1 });
@@ -94,9 +94,9 @@ impl<'s> Stage<'s> {
         let input = match message {
             ToServer::Hello { token, name, seen, said, .. } => {
                 self.party.tell(Input::Left { conn: self.conn() });
-                let peer = Peer::of(&self.sitting.id, &self.conn().to_string());
+                let household = household(self.conn());
                 let token = token.as_deref().map(Token::claimed).or_else(|| self.token().cloned());
-                Input::Joined { conn: self.conn(), hello: Box::new(Hello { token, name, peer, seen, said }) }
+                Input::Joined { conn: self.conn(), hello: Box::new(Hello { token, name, household, seen, said }) }
             }
             message => Input::Message { conn: self.conn(), message: Box::new(message) },
         };

@@ -6,11 +6,12 @@ use std::collections::BTreeMap;
 use pilot::Budget;
 use room::protocol::{Gift, ToServer};
 use room::{
-    Append, Call, Called, ClockPlan, ConnId, Effects, Hello, Input, NewTable, Now, Peer, Room, Secrets, TableId,
+    Append, Call, Called, ClockPlan, ConnId, Effects, Hello, Household, Input, NewTable, Now, Room, Secrets, TableId,
     Thought, Token, Unreadable, Work,
 };
 use serde::Deserialize;
 use serde::de::IgnoredAny;
+use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{Fast, Name, Seat};
 
@@ -181,9 +182,25 @@ impl Party {
         Some(format!(r#"{{"kind":"answer","id":1,"seat":{seat},"number":{number},"answer":{answer}}}"#))
     }
 
+    /// Whether a match is on.
+    pub(crate) fn plays_on(&mut self) -> bool {
+        let Some(Called::State(state)) = self.call(Call::State { token: None, seat: None, news: None }) else {
+            panic!("anybody may ask how it stands");
+        };
+        let state: Value = serde_json::from_slice(&state).expect("a state is JSON");
+        state["table"]["status"] == "playing"
+    }
+
+    /// Whether the newest line is from a day after which no line can be written.
+    pub(crate) fn is_beyond_time(&self) -> bool {
+        const LAST_DAYS: i64 = 253_402_300_799_999 - 7 * 86_400_000;
+        let at = |line: &String| serde_json::from_str::<Value>(line).ok().and_then(|line| line["at"].as_i64());
+        self.lines.iter().filter_map(at).max().is_some_and(|at| at > LAST_DAYS)
+    }
+
     /// Somebody comes.
     pub(crate) fn join(&mut self, conn: ConnId, token: Option<&Token>) {
-        self.tell(joined(self.id, conn, token));
+        self.tell(joined(conn, token));
     }
 
     /// What was written reads back as the same room: none of the lines is set aside that was not before, and whoever comes
@@ -209,7 +226,7 @@ impl Party {
 fn look(party: &mut Party, tokens: &[Token]) -> Vec<Vec<u8>> {
     let mut told = Vec::new();
     for (conn, token) in (LOOKER..).zip(tokens) {
-        let effects = party.take(joined(party.id, conn, Some(token)));
+        let effects = party.take(joined(conn, Some(token)));
         told.extend(effects.frames.into_iter().map(|(_, frame)| frame.to_vec()));
     }
     for token in tokens.iter().map(Some).chain([None]) {
@@ -239,9 +256,14 @@ fn begins(append: Append) {
     assert_eq!(party.set_aside(), 0, "a table begins with a line that says nothing");
 }
 
-pub(crate) fn joined(id: TableId, conn: ConnId, token: Option<&Token>) -> Input {
-    let peer = Peer::of(&id, &conn.to_string());
-    Input::Joined { conn, hello: Box::new(Hello { token: token.cloned(), name: None, peer, seen: None, said: None }) }
+pub(crate) fn joined(conn: ConnId, token: Option<&Token>) -> Input {
+    let hello = Hello { token: token.cloned(), name: None, household: household(conn), seen: None, said: None };
+    Input::Joined { conn, hello: Box::new(hello) }
+}
+
+/// From where a connection comes: each from elsewhere.
+pub(crate) fn household(conn: ConnId) -> Household {
+    Household::of(&[7; 32], &conn.to_string())
 }
 
 fn now(ms: i64) -> Now {

@@ -13,6 +13,10 @@ pub const LONGEST: usize = 64 * 1024;
 /// Positions taken from one playthrough.
 const POSITIONS: usize = 12;
 
+/// A tile set and a map as people bring them, with names of their own.
+const OWN: [&[u8]; 2] =
+    [b"tiles mine\n8 B1|-\n2 T:A|-+c\n58 A|A\n", b"map strait\nstart N s\nstart S n\n. N .\n. # .\n. S .\n"];
+
 /// Words told to the fuzzer at most.
 const WORDS: usize = 400;
 
@@ -26,7 +30,7 @@ pub fn seeds(law: &str, root: &Path) -> io::Result<Vec<Vec<u8>>> {
         "journal" => journals(),
         "record" => files(&root.join("records"))?,
         "position" => positions(&files(&root.join("playthroughs"))?),
-        "data" => files(&root.join("data"))?,
+        "data" => files(&root.join("data"))?.into_iter().chain(OWN.map(Vec::from)).collect(),
         _ => Vec::new(),
     };
     Ok(seeds.into_iter().filter(|seed| seed.len() <= LONGEST).collect())

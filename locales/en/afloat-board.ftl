@@ -134,16 +134,35 @@ afloat-board-odds-cannon = a cannon
 afloat-board-odds-hull = the hull
 # Counted apart: it may come with any of the others.
 afloat-board-odds-sail = also a sail
+afloat-board-odds-defence = If you stop and are defended against, the defence succeeds: { $ways }/{ $of }, { $percent }%.
+afloat-board-sure-give = No chances depend on which cannon breaks: every number is as likely as another.
 afloat-board-percent = { $percent }%
 afloat-board-ways = { $ways }/{ $of }
 
 ## Drawings of the rules
 
 afloat-board-drawing-A1-1 = A ship that sets out: 8 men, cannons 1 to 5, two hull zones.
-afloat-board-drawing-A1-2 = One ship is sunk; the other is the last afloat.
-afloat-board-drawing-A2-2 = The attacker’s cannon 2 is broken. Of a throw of 2 4 4 5 6 1 the 2 and the 6 are blocked.
+afloat-board-drawing-A1-2 = Bart’s last man has fallen to a pair: his ship is sunk, and Anne’s is the last afloat.
+afloat-board-drawing-A2-2 = Anne’s cannon 2 is broken. Of a throw of 2 4 4 5 6 1 the 2 and the 6 are blocked; the 4s may be held.
+afloat-board-drawing-A2-2-2 = Anne has only cannons 2, 3 and 4: all of 1 1 1 1 5 6 is blocked, and the attack fails at once.
+afloat-board-drawing-A2-3 = Two 5s were held, then fell 3 3 6 6: a double pair. Anne could have taken a man; she tears a sail, and a sail cannot be defended.
 afloat-board-drawing-A2-4 = The two 5s are held; the other three dice will be thrown again. The 6 is blocked.
-afloat-board-drawing-A2-6 = With two 5s held, both other dice fall on 6: the attack fails.
-afloat-board-drawing-A3-1 = A pair takes a man, three alike a cannon, four alike a hull zone, a double pair a sail.
-afloat-board-drawing-A3-2 = The captain of the target has given up cannon 4; the number of the dice did not matter.
-afloat-board-drawing-A4-1 = With three sails intact a defence throw of 2 saves; the sail is spent all the same.
+afloat-board-drawing-A2-6 = Two 5s were held and one die was left to throw. It falls on 6: the attack fails, Anne loses a man and Bart nothing.
+afloat-board-drawing-A2-6-2 = With two 5s held, both other dice fall on 6: the attack fails.
+afloat-board-drawing-A2-6-3 = With sails, three 5s and two 3s were held. The last die falls on 6, and all of it is lost.
+afloat-board-drawing-A2-7 = The last die fell on 3: no failure and nothing new. Anne may stop with the pair or throw that die again.
+afloat-board-drawing-A2-7-2 = Four 5s were held and the last die is a 5 too: no failure. All five dice are alike; Anne may stop, or hold nothing and throw them all.
+afloat-board-drawing-A2-7-3 = Anne has only cannons 2, 3 and 4: of 2 2 1 1 5 6 a pair is left and no free die. Stopping takes a man.
+afloat-board-drawing-A2-8 = No two dice are alike. Stopping changes nothing; the five dice that are not blocked could have been thrown again.
+afloat-board-drawing-A2-9 = Anne had one man left and failed: she is sunk, and Bart has won.
+afloat-board-drawing-A3-1 = A pair takes one man; nothing less and nothing else.
+afloat-board-drawing-A3-1-2 = Three alike and a pair: a man or a cannon, never both.
+afloat-board-drawing-A3-1-3 = Five alike hit one hull zone, no more than four alike do.
+afloat-board-drawing-A3-1-4 = With sails, three alike and a pair are a double pair too: a man, a cannon or a sail.
+afloat-board-drawing-A3-2 = The last die made three 5s: a cannon. Its captain gives up cannon 4; the number of the dice did not matter.
+afloat-board-drawing-A3-2-2 = With two 5s held, the two free dice fall on 5 and 6: three alike. Bart, who has cannons 2, 3 and 5, gives up cannon 3.
+afloat-board-drawing-A4-1 = Four sails are intact, and the defence throws a 4: the hit is cancelled. The sail is spent all the same.
+afloat-board-drawing-A4-1-2 = A 5 is more than four sails: the hit stands, and a sail is spent too.
+afloat-board-drawing-A4-2 = One sail and one man left: a 1 saves him.
+afloat-board-drawing-A4-2-2 = The same with a 2: the defence fails, the last man falls, and the ship sinks.
+afloat-board-drawing-A4-2-3 = The second hull zone was hit, and the defence held: the ship is afloat.

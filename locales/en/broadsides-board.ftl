@@ -345,6 +345,7 @@ broadsides-board-drawing-B4-1 = The Seahawk heads north and has the enemy at 45�
 broadsides-board-drawing-B4-4 = Section C was named and the die showed a 5: the cannon and both men on C5 are gone.
 broadsides-board-drawing-B4-6 = Two hits on the port hull in E wrecked that section; a third hit fell in C.
 broadsides-board-drawing-B6-2 = Both sailed onto one point, the Seahawk heading north, the Royal Isabella heading east: they lie the same way, the Seahawk touching with port.
+broadsides-board-drawing-B6-2-2 = With “lie=facing”: the Royal Isabella came from 45° of the Seahawk’s bow and lies the opposite way, starboard to starboard.
 broadsides-board-drawing-B6-3 = After a head-on collision: opposite ways, port to port, A beside H.
 broadsides-board-drawing-B7-2 = The levels A, B to D, E to G and H. A man has gone from D3 by the ladder to E3.
 broadsides-board-drawing-B7-3 = A man has crossed over from C3 to C5 of the other ship, the only cell of it he could reach.
@@ -353,12 +354,21 @@ broadsides-board-covered = { $point }: { $guns ->
         [0] no gun
         [one] one gun
        *[other] { $guns } guns
-    }, theirs { $least } to { $most }
+    }, theirs { $sure ->
+        [yes] { $most }
+       *[no] { $least } to { $most }
+    }
 broadsides-board-cover = { $count ->
         [0] After card { $number } the enemy cannot be near.
        *[other] After card { $number }, if the enemy is on { $near }.
     }
-broadsides-board-step-odds = won { $chance } %
+broadsides-board-covers = What the guns cover after each card
+broadsides-board-cover-card = Card { $number }: { $guns ->
+        [0] no gun
+        [one] one gun
+       *[other] up to { $guns } guns
+    }
+broadsides-board-step-odds = won { $chance }%
 broadsides-board-drawing-B4-1-2 = Side by side, both heading north: five guns of starboard against five of port.
 broadsides-board-drawing-B4-1-3 = The enemy is right ahead, heading north-west: the Seahawk has no gun that bears, the enemy E5 and F5.
 broadsides-board-drawing-B4-1-4 = The enemy lies to the south-east, heading north: E3 and F3 against B5 and C5.

@@ -3,7 +3,7 @@
 
 broadsides-title = Broadsides & Boarding
 broadsides-summary = The pirate Seahawk against the galleon Royal Isabella. Both lay three cards in secret and carry them out together; ships on neighbouring points fire whatever guns bear, shot by shot, at masts, hull, cannons and men. When they collide, the crews cross from deck to deck and fight hand to hand until a captain falls.
-broadsides-how-to-win = At sea: wreck three hull sections of the other ship, leave nobody aboard to fight, or make the other captain strike the colours; with the option “immobile: beaten” it is enough that three damaged cards keep the other ship from moving. Aboard: kill the other captain in a fight. Both beaten in the same exchange is a draw, and so is a calm that lasts too long, unless the option “calm: damage” lets what is left decide.
+broadsides-how-to-win = At sea: wreck three hull sections of the other ship, leave nobody aboard to fight, or make the other captain strike the colours; with “immobile=beaten” it is enough that three damaged cards keep the other ship from moving. Aboard: kill the other captain in a fight. Both beaten in the same exchange is a draw, and so is a calm that lasts too long, unless “calm=damage” lets what is left decide.
 
 ## The rules
 
@@ -30,7 +30,7 @@ broadsides-rule-B1-6 = The hull has a section for each letter from A to H on eit
 broadsides-rule-B2-1 = Ships stand on the points of a grid, each joined to its eight neighbours, and face one of eight ways. An island is a place without a point. It stops neither fire nor a diagonal move between two islands.
     .title = Points and islands
     .reading = yes
-broadsides-rule-B2-2 = The sea is chosen before the match. Every map looks the same from both sides, and each start can be reached from the other. The source does not print its grid, so the maps are our own. On the Spanish Main the ships start before their players, top and bottom, with three free points ahead; the Caribbean has the same islands and starts in opposite corners.
+broadsides-rule-B2-2 = The sea is chosen before the match. Every map looks the same from both sides, and each start can be reached from the other. The source does not print its grid, so the maps are our own. On the Spanish Main the ships start before their players, top and bottom, with three free points ahead; the Caribbean has the same islands and starts in opposite corners. You may bring a map of your own, as a text of at most 12 KiB: a line “map” with its name, of at most 32 small letters, digits, - and _; “start N se” and “start S nw” with the headings of both ships; then a line for each row of the grid, at most 16 by 16, “.” a point, “#” an island, N and S the starts. “;” begins a line of comment. The name of a map that everybody has means that map, and every match file carries a map of your own whole.
     .title = The map
 broadsides-rule-B2-3 = Both ships begin at their start of the map, facing as it says there.
     .title = Setting out
@@ -54,11 +54,11 @@ broadsides-rule-B4-1 = What counts is where the enemy lies from one’s own bow,
     .reading = yes
 broadsides-rule-B4-2 = The number of shots of both sides is fixed before the first is fired: a cannon lost during the exchange still fires.
     .title = Shots are fixed
-broadsides-rule-B4-3 = If both have shots, each throws a die, the Seahawk first, and the higher fires first; equal dice are thrown again. A player fires shot by shot, sees what each does, and may end the volley before any of them. Then the other fires.
+broadsides-rule-B4-3 = If both have shots, each throws a die, the Seahawk first, and the higher fires first; equal dice are thrown again. If only one side has shots, no die is thrown. A player fires shot by shot, sees what each does, and may end the volley before any of them. Then the other fires.
     .title = Who fires first
 broadsides-rule-B4-4 = Before the die is thrown a section from A to H is named. A 1 or a 6 misses; a 2 hits the hull; a 3, a 4 or a 5 hits the cell of that column.
     .title = A shot
-broadsides-rule-B4-5 = A cell that is hit loses its cannon, all its men and the captain if he is there. A 4 also takes the mast of that section. Where nothing is, nothing happens.
+broadsides-rule-B4-5 = A cell that is hit loses its cannon, all its men and the captain if he is there. A 4 also takes the mast of that section, the main mast only at its second hit. Where nothing is, nothing happens.
     .title = A cell is hit
 broadsides-rule-B4-6 = The hull takes the hit in the section named, on the side that faces the shooter; if bow or stern does, nothing happens. The second hit wrecks the section, further hits have no effect.
     .title = The hull is hit
@@ -67,32 +67,32 @@ broadsides-rule-B4-7 = Whether a ship is beaten is judged when both sides have f
     .reading = yes
 broadsides-rule-B5-1 = A ship with three wrecked hull sections sinks, and its player loses.
     .title = Sinking
-broadsides-rule-B5-2 = A ship that must lay three damaged cards can neither move nor turn, but still fires. Its player may strike the colours instead of laying cards: this is seen before the first card and loses; if both strike, it is a draw. With the option “immobile: beaten” such a ship has lost once the exchange is over. Anyone may resign at any time, and loses.
+broadsides-rule-B5-2 = A ship that must lay three damaged cards can neither move nor turn, but still fires. Its player may strike the colours instead of laying cards: this is seen before the first card and loses; if both strike, it is a draw. Where neither ship can move any more, play goes on (B5.5). With “immobile=beaten” such a ship has lost once the exchange is over. Anyone may resign at any time, and loses.
     .title = Unable to move
     .reading = yes
-broadsides-rule-B5-3 = A captain who is hit goes off deck; cards already laid are still played. At the end of the turn he takes the place of a man of his owner’s choice, who leaves the game; if both captains return, both choose in secret. In the next turn that player lays no cards, though the ship may fire. With the option “captain back: lost turn” he returns only at the end of that lost turn. A captain off deck cannot be hit. One who is back and is hit again in the turn his ship loses leaves the deck again, takes the place of another man at its end, and the turn after that is lost too.
+broadsides-rule-B5-3 = A captain who is hit goes off deck; cards already laid are still played. At the end of the turn he takes the place of a man of his owner’s choice, who leaves the game; if both captains return, both choose in secret. In the next turn that player lays no cards, though the ship may fire. With “captain_back=lost_turn” he returns only at the end of that lost turn. A captain off deck cannot be hit. One who is back and is hit again in the turn his ship loses leaves the deck again, takes the place of another man at its end, and the turn after that is lost too.
     .title = The captain is hit
     .reading = yes
 broadsides-rule-B5-4 = A ship without captain and without men is lost. Cannons alone do not fight on.
     .title = Nobody left
     .reading = yes
-broadsides-rule-B5-5 = After 40 complete turns in a row without a shot, or after 400 turns in all, the match is a draw; shots that were held do not count. With the option “calm: endless” it goes on. With “calm: damage” more men aboard win, then more cannons, then fewer damaged cards, and only if all are equal it is a draw; a captain aboard counts as a man.
+broadsides-rule-B5-5 = After 40 complete turns in a row without a shot, or after 400 turns in all, the match is a draw; shots that were held do not count. With “calm=endless” it goes on. With “calm=damage” more men aboard win, then more cannons, then fewer damaged cards, and only if all are equal it is a draw; a captain aboard counts as a man.
     .title = A long calm
     .reading = yes
 broadsides-rule-B6-1 = Ships on the same point stay side by side for the rest of the match. Cards not yet played are dropped.
     .title = Side by side
-broadsides-rule-B6-2 = What counts is where the ship that moved came from, seen from the other’s bow after both cards: from starboard, the other touches with starboard, from port with port. The ships lie the same way, so the one that moved touches with its opposite side, and each section lies beside the same section. Only a ship that changed its point has moved; if both did, either gives the same result. With the option “lie: facing” a ship that came from 45° or 315° lies the opposite way, A beside H, and touches with the same side as the other: starboard to starboard from 45°, port to port from 315°; if both moved, the Seahawk is taken as the one that was there. An example: both sail onto one point, the Seahawk heading north, the Royal Isabella heading east. The Royal Isabella comes from the west, at 270° of the Seahawk: port of the Seahawk touches starboard of the Royal Isabella.
+broadsides-rule-B6-2 = What counts is where the ship that moved came from, seen from the other’s bow after both cards: from starboard, the other touches with starboard, from port with port. The ships lie the same way, so the one that moved touches with its opposite side, and each section lies beside the same section. Only a ship that changed its point has moved; if both did, either gives the same result. With “lie=facing” a ship that came from 45° or 315° lies the opposite way, A beside H, and touches with the same side as the other: starboard to starboard from 45°, port to port from 315°; if both moved, the Seahawk is taken as the one that was there. An example: both sail onto one point, the Seahawk heading north, the Royal Isabella heading east. The Royal Isabella comes from the west, at 270° of the Seahawk: port of the Seahawk touches starboard of the Royal Isabella.
     .title = Which sides touch
     .reading = yes
 broadsides-rule-B6-3 = Head-on, the ships lie opposite ways, port to port, A beside H, B beside G and so on. From astern they lie the same way, and the one that moved lies at the other’s starboard. An example: one ship lies still heading north, the other sails onto its point heading south. It comes from right ahead, so they lie port to port; heading north it comes from astern and lies at starboard.
     .title = Head-on and from astern
     .reading = yes
-broadsides-rule-B6-4 = A captain off deck returns at once. Then all guns on the touching sides fire once more, and every shot must be fired. A 2 does nothing, and a 4 takes no mast. Afterwards a captain who was hit takes the place of a man; with no man left the match is lost, and drawn if that is so on both ships. Lost turns lapse.
+broadsides-rule-B6-4 = A captain off deck returns at once. Then all guns on the touching sides fire once more, with dice and in order as in B4, and every shot must be fired. A 2 does nothing; a 4 takes no mast, but still hits those on that cell. Afterwards a captain who was hit takes the place of a man; with no man left the match is lost, and drawn if that is so on both ships. Lost turns lapse.
     .title = The last exchange
     .reading = yes
 broadsides-rule-B6-5 = Each throws a die, and the higher boards first; equal dice are thrown again. From then on turns alternate. Masts and cannons no longer matter.
     .title = Who boards first
-broadsides-rule-B7-1 = A turn is three steps, one man and one cell at a time, by one, two or three of the crew, captain included. As long as a step is possible, the next of the three must be made. When none is, the fights follow at once.
+broadsides-rule-B7-1 = A turn is three steps, one man and one cell at a time, by one, two or three of the crew, captain included. Stepping back is allowed. As long as a step is possible, the next of the three must be made. When none is, the fights follow at once.
     .title = Three steps
 broadsides-rule-B7-2 = A step leads to a neighbouring cell of the same level, diagonals included. The levels are A; B to D; E to G; H. Ladders join A4 with B3 and B5, D3 with E3, D5 with E5, G3 with H3, and G5 with H5.
     .title = Decks and ladders
@@ -101,7 +101,7 @@ broadsides-rule-B7-3 = Crossing to the other ship is one step, and so is crossin
     .title = Crossing over
 broadsides-rule-B7-4 = No more than three of a crew stand in a cell after any step. Whoever enters a cell with enemies stays there until the fight, and so do they.
     .title = Room and enemies
-broadsides-rule-B7-5 = After the steps each cell with both crews is fought over to the end, in the order the mover likes. In each round both throw a die, the mover first, and add 1 for each man more than the other side, 2 at most, and 1 if the captain fights. A captain counts as a man; with the option “captain counts: no” he does not. The higher total removes one enemy; equal totals remove one on each side. An example: three against two, both throw a 3. With one man more it is 4 to 3, and one of the two falls; now it is three against one, and the next die gets 2 more.
+broadsides-rule-B7-5 = After the steps each cell with both crews is fought over to the end, in the order the mover likes. In each round both throw a die, the mover first, and add 1 for each man more than the other side, 2 at most, and 1 if the captain fights. A captain counts as a man; with “captain_counts=no” he does not. The higher total removes one enemy; equal totals remove one on each side. An example: three against two, both throw a 3. With one man more it is 4 to 3, and one of the two falls; now it is three against one, and the next die gets 2 more.
     .title = Fights
     .reading = yes
 broadsides-rule-B7-6 = As long as men fight beside him, a captain cannot fall. Two captains alone throw again when equal. Otherwise a captain alone falls when totals are equal.
@@ -109,7 +109,7 @@ broadsides-rule-B7-6 = As long as men fight beside him, a captain cannot fall. T
     .reading = yes
 broadsides-rule-B7-7 = Whose captain falls in a fight has lost at once; fights still open are not fought.
     .title = The end of a captain
-broadsides-rule-B7-8 = After 60 single turns in a row without a fight the match is a draw. With the option “calm: endless” it goes on, with “calm: damage” the larger crew wins, captains counted.
+broadsides-rule-B7-8 = After 60 turns in a row, each player’s counted, without a fight the match is a draw. With “calm=endless” it goes on, with “calm=damage” the larger crew wins, captains counted; equal crews draw, since cannons and damaged cards no longer matter.
     .title = Nobody attacks
 
 ## Options
@@ -124,20 +124,20 @@ broadsides-option-captain_back = When a captain who was hit returns (B5.3).
     .title = Captain back
 broadsides-option-captain_back-same_turn = at the end of the turn in which he was hit
 broadsides-option-captain_back-lost_turn = at the end of the turn his ship loses
-broadsides-option-immobile = What becomes of a ship that must lay three damaged cards (B5.2).
+broadsides-option-immobile = What becomes of a ship that must lay three damaged cards (B5.2). Between pilots such defeats shorten matches by a third to a half, but there are more draws on every map, from half as many again to nearly three times as many.
     .title = Immobile
 broadsides-option-immobile-fights_on = it fights on, and may strike its colours
 broadsides-option-immobile-beaten = it is beaten
-broadsides-option-calm = What happens when nothing happens for too long (B5.5, B7.8).
+broadsides-option-calm = What happens when nothing happens for too long (B5.5, B7.8). Between pilots the damage decides about half of what would have been a draw.
     .title = Calm
 broadsides-option-calm-draw = a draw
 broadsides-option-calm-endless = endless calm
 broadsides-option-calm-damage = the damage decides
-broadsides-option-lie = How a ship lies after running into the other from the quarter of its bow (B6.2).
+broadsides-option-lie = How a ship lies after running into the other from ahead, at 45° from its bow (B6.2).
     .title = Lie
 broadsides-option-lie-same = the same way as the other
 broadsides-option-lie-facing = the opposite way
-broadsides-option-captain_counts = Whether a captain counts where men are counted in a fight (B7.5).
+broadsides-option-captain_counts = Whether a captain counts where men are counted in a fight (B7.5). Where he does not, guarded captains fall sooner and matches with boardings are shorter by about a tenth.
     .title = Captain counts
 broadsides-option-captain_counts-yes = as a man
 broadsides-option-captain_counts-no = not at all
@@ -633,6 +633,7 @@ broadsides-malformed-no-man-left = { table-place }: no man is left to make room 
 broadsides-malformed-bad-steps = { table-place }: there have to be one to three steps left, and one that can be made.
 broadsides-malformed-fight-first = { table-place }: more cells hold both crews than steps were made.
 broadsides-malformed-no-fights = { table-place }: there have to be two or three cells to fight over.
+broadsides-malformed-map-name = { table-place }: a map begins with the line “map” and its name, such as: map strait
 broadsides-malformed-map-start = { table-place }: a start is written “start N se”: N or S, then a heading; not “{ $found }”.
 broadsides-malformed-map-start-twice = { table-place }: this start is given twice.
 broadsides-malformed-map-start-missing = { table-place }: the map lacks a start: N and S must each have a line with a heading and a place on the grid.

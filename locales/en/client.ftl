@@ -55,6 +55,8 @@ status-over = over
 
 ## Setting up a table
 
+client-digest = SHA-256
+client-own-data = Played with “{ $name }”, a tile set or map of one’s own. SHA-256
 setup-pilots = { $game }: against pilots
 setup-friends = { $game }: with friends
 setup-screen = { $game }: on one screen
@@ -66,6 +68,9 @@ setup-link-about = You get a link to send.
 setup-name = Name of captain { $number }
 setup-more = Options, clock and hints
 setup-options = Terms of this match
+setup-own-tiles = A tile set of your own
+setup-own-map = A map of your own
+setup-own-about = A text file of at most 12 KiB; the match file carries it whole.
 setup-clock = Clock
 setup-hints = Hints from a pilot may be asked for
 setup-hints-on = Hints may be asked for
@@ -338,7 +343,7 @@ trouble-owner-there = The owner of this seat is there, or was a moment ago.
 trouble-plays-already = Whoever plays a seat cannot be given somebody else’s.
 trouble-muted = The host lets you say nothing here.
 trouble-dismissed = The host has sent you away from this table.
-trouble-full = There is no more room to watch here.
+trouble-full = There is no more room for you here just now.
 trouble-too-fast = That was too fast. Wait a second.
 trouble-unavailable = The server could not write this down; nothing has happened.
 trouble-no-path = The server does not know this address.

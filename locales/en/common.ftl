@@ -47,6 +47,14 @@ table-refusal-draw-awaited = The table is waiting for the dice.
 table-rejected-not-a-move = This is not a move of this game ({ $detail }).
 table-option-unknown-option = This game has no option “{ $option }”. It has: { $known }.
 table-option-unknown-value = The option “{ $option }” cannot be “{ $value }”. It can be: { $values }.
+table-malformed-no-data = { table-place }: this game is played without tile sets or maps of one’s own.
+table-malformed-data-too-large = { table-place }: the text is too large; a tile set or map has at most 12 KiB.
+table-malformed-data-mark = { table-place }: the text begins with, or holds, a byte-order mark ({ $found }); save it as UTF-8 without one.
+table-malformed-data-not-text = { table-place }: this is not UTF-8 text.
+table-malformed-data-control = { table-place }: a control character ({ $found }) has no place in a tile set or map.
+table-malformed-data-name = { table-place }: a name is expected, of at most 32 small letters, digits, “-” and “_”.
+table-malformed-data-name-taken = { table-place }: “{ $found }” is the name of a set or map that everybody has, and this is another. Give it a name of its own.
+table-malformed-data-spelling = { table-place }: it is not written the way its game writes it, so its digest would not be its own.
 
 ## What happens at the table
 
@@ -132,10 +140,14 @@ table-invalid-unknown-game = there is no game “{ $game }” at this table; kno
 table-invalid-rules-version = the match was played by version { $rules } of the rules; the newest one known here is { $newest }.
 table-invalid-unknown-option = this game has no option “{ $option }”; known: { $known }.
 table-invalid-unknown-value = the option “{ $option }” cannot be “{ $value }”; it can be: { $values }.
+table-invalid-data = the tile set or map in it cannot be played with. { $mistake }
 table-invalid-players = { $players ->
         [one] there is one player
        *[other] there are { $players } players
-    }; this game takes { $fewest } to { $most }.
+    }; this game takes { $most ->
+        [2] exactly two
+       *[other] { $fewest } to { $most }
+    }.
 table-invalid-nonces = there must be one place for a nonce per seat, no more and no fewer.
 table-invalid-step-number = this step should bear the number { $wanted }.
 table-invalid-choices = the step does not hold one whole choice from each seat that was asked, and from no other.
@@ -178,6 +190,24 @@ rulebook-how-to-win = How to win.
 # A rule that fills a gap of its source.
 rulebook-reading = reading
 rulebook-example = An example, in the notation of L10.1:
+rulebook-throws = Examples:
+rulebook-throws-sails = with sails
+# How a ship stood that was not whole.
+rulebook-ship = { $name } has { $men ->
+        [one] one man
+       *[other] { $men } men
+    }, { $cannons-count ->
+        [one] cannon { $cannons }
+       *[other] cannons { $cannons }
+    }, { $hull ->
+        [one] one hull zone
+       *[other] { $hull } hull zones
+    }{ $sails ->
+        [none] {""}
+        [0] , no sail
+        [one] , one sail
+       *[other] , { $sails } sails
+    }.
 rulebook-tiles-tile = tile
 rulebook-tiles-count = how many
 rulebook-tiles-pirates = with pirates
@@ -264,6 +294,8 @@ ui-help-play-people = How many of them are people at this keyboard [1]; with 0 y
 ui-help-play-name = The name of a person; once for each
 ui-help-play-pilot = The pilot of a seat where nobody sits: a level (cabin-boy, deckhand, gunner, captain, legend), or random, guided, greedy [gunner]; once for each seat, the last one for all further seats
 ui-help-play-option = An option of the game, such as sails=on (see “flibuste games”); once for each
+ui-help-play-tiles = Legacy: a tile set of your own, in a file; every match file carries it whole
+ui-help-play-map = Broadsides: a sea map of your own, in a file; every match file carries it whole
 ui-help-play-dice = sealed: the program throws dice that can be checked afterwards; typed: you throw real dice and type them in [sealed]
 ui-help-play-seed = Fix the dice by 64 hexadecimal digits: the same answers then give the same match again
 ui-help-play-record = Save the match to this new file, not in the data folder
@@ -275,6 +307,8 @@ ui-help-sim-games = How many matches [1000]
 ui-help-sim-players = How many play; otherwise as many as there are pilots, at least two
 ui-help-sim-pilots = The pilots, seat by seat, with commas; a single one takes all seats [random]
 ui-help-sim-option = An option of the game, such as sails=on; once for each
+ui-help-sim-tiles = Legacy: a tile set of your own, in a file
+ui-help-sim-map = Broadsides: a sea map of your own, in a file
 ui-help-sim-seed = Fix dice and pilots by a number: the same matches again
 ui-help-sim-budget = How many steps a pilot may imagine for each decision
 ui-help-sim-threads = How many matches are played at the same time; the result is the same
@@ -286,6 +320,8 @@ ui-help-arena-pilots = Who takes part, with commas: pilots by name, programs as 
 ui-help-arena-games = How many matches each line-up plays, rounded up to whole rotations of the seats [1000]
 ui-help-arena-players = How many sit at a table; otherwise as many as there are pilots, or as few as the game takes
 ui-help-arena-option = An option of the game, such as sails=on; once for each
+ui-help-arena-tiles = Legacy: a tile set of your own, in a file
+ui-help-arena-map = Broadsides: a sea map of your own, in a file
 ui-help-arena-seed = Fix dice and pilots by a number: the same matches again
 ui-help-arena-budget = How many steps a pilot may imagine for each decision; otherwise as many as its level takes
 ui-help-arena-patience = How many seconds a program may take for an answer before it loses the match [10]
@@ -335,6 +371,9 @@ ui-help-resolve-json = Print one JSON object
 ui-help-tiles = Check a tile file for Blackbeard’s Legacy
 ui-help-tiles-file = The tile file; - reads the input
 
+ui-help-maps = Check a map for Broadsides & Boarding, and draw it
+ui-help-maps-file = The map; - reads the input
+
 ui-help-rules = Show the rules of a game, or one rule
 ui-help-rules-game = The game (see “flibuste games”), or the number of a rule
 ui-help-rules-number = The number of a rule, such as A2.4
@@ -348,6 +387,7 @@ ui-help-melee = Show the exact chances of a fight in Broadsides & Boarding
 ui-help-melee-first = How many fight on the first side, captain included: 1 to 3
 ui-help-melee-second = How many fight on the second side, captain included: 1 to 3
 ui-help-melee-captain = Whose captain fights: first, second or both
+ui-help-melee-captain-counts = Whether a captain counts as a man when the larger side is found: yes (the default) or no
 ui-help-melee-json = Print the chances as one JSON object of fractions
 
 ui-help-solve = Show the exact chances of a duel in Last Afloat, and the best decision
@@ -399,6 +439,7 @@ ui-value-what = FILE|POSITION
 ui-value-rule = RULE
 ui-value-phase = PHASE
 ui-value-position = POSITION
+ui-value-counts = YES|NO
 ui-value-side = SIDE
 ui-value-ship = SHIP
 ui-value-faces = DICE
@@ -436,6 +477,9 @@ ui-usage-players = { $players ->
     }: this game takes { $range }.
 ui-usage-option-form = An option is written name=value, such as sails=on, not “{ $option }”.
 ui-usage-option-twice = The option “{ $option }” is given twice.
+ui-usage-other-data = { $game } cannot be played with { $flag }.
+ui-own-data = { $term }: { $name }, of one’s own, SHA-256 { $digest }
+ui-digest = SHA-256 { $digest }
 ui-usage-unknown-seat = Nobody sits at “{ $seat }”. Give a seat from 1 to { $seats }, a name, “bystander” or “open”.
 ui-usage-unknown-step = There is no step { $step }: the match has steps 0 to { $steps }.
 ui-usage-unknown-rule = There is no rule “{ $rule }”. Known: { $known }
@@ -529,6 +573,7 @@ ui-verify-unsigned = Not signed: nothing proves who issued the file, and hints o
 ui-show-neither = “{ $what }” is neither a match file nor a position. A position begins with the name of its game: { $known }.
 ui-resolve-not-legacy = “{ $what }” is not a position of Blackbeard’s Legacy, which begins with the word “legacy”.
 ui-tiles-valid = { $file }: the tile set “{ $name }” is right.
+ui-maps-valid = { $file }: the map “{ $name }” is right.
 ui-unfinished = Not finished: the file has no end line, so that nothing proves its dice yet.
 ui-replay-deal = The deal
 ui-replay-step = Step { $step } of { $steps }
@@ -603,14 +648,18 @@ ui-load-too-long = Stopped: it took longer than { $seconds } s.
 ui-play-commitment = Fair dice: the seed of this match is fixed now and shown at the end. Until then this is the promise:
 ui-play-typed = Throw real dice and type what they show; several at once work too: 6 5 5 1 2 3.
 ui-play-match = { $game }: { $seats }
-ui-play-how = Type the number of a choice, a move as written on its right, or ? for help.
+ui-play-how = Type the number of a choice where it has one, or a move as it is written, or ? for help.
 ui-play-prompt = { $name } ›
+# A terminal that cannot be cleared.
+ui-play-kept = This terminal cannot be cleared: what { $name } types stays above and can be scrolled back to.
+ui-play-alone = Is nobody but { $name } looking, now and later?
 ui-play-curtain = Only { $name } should look now. Press Enter when { $name } is ready.
 ui-play-no-such-choice = { $most ->
         [one] There is one choice: 1.
        *[other] The choices are 1 to { $most }.
     }
 ui-play-allowed = “{ $answer }” is allowed.
+ui-play-many = { $count } choices, by their number or as written. The first is: { $answer }
 ui-play-no-odds = There are no odds to tell here.
 ui-play-hint = A legend would choose: { $answer } ({ $notation })
 ui-play-worth = The chance to win, as it guesses one step ahead:
@@ -635,12 +684,14 @@ ui-name-pilot = Pilot { $number }
 
 # How odds are asked for in each game.
 ui-odds-afloat = odds, or odds hold 5
-ui-odds-legacy = odds, or odds with a tile and a rank
-ui-odds-broadsides = odds, or odds with a move
+ui-odds-legacy = odds, or odds S1|- 3
+ui-odds-broadsides = odds, or odds ffs, odds C, odds D5 +E5
 # Other words for those of the notation, as notation:word; the first is shown, all are understood. A dash: none.
 ui-notation-afloat = -
 ui-notation-legacy = -
 ui-notation-broadsides = -
+# Understood and never shown: the boards write tiles as the rulebook does.
+ui-typed-legacy = -
 
 # What can be typed: the first word is shown, all are understood, and the English ones in every language.
 ui-command-help = ?
@@ -663,7 +714,7 @@ ui-command-rules = rules
     .argument = [NUMBER]
     .about = the rules, or one of them: rules { $rule }
 ui-command-board = board
-    .about = the board and the choices again
+    .about = the board, what its signs mean, and the choices again
 ui-command-resign = resign
     .about = give up
 ui-command-quit = quit
@@ -698,7 +749,10 @@ ui-afloat-phase-defending = { $hit ->
     }
 ui-afloat-phase-over = The match is over.
 ui-afloat-calm = (Attacks without effect: { $attacks } of 100.)
-ui-afloat-blocked = blocked: { $dice }
+ui-afloat-blocked = { $dice ->
+        [one] one die blocked
+       *[other] { $dice } dice blocked
+    }
 ui-afloat-locked = held for good: { $numbers }
 ui-afloat-odds-fails = fails
 ui-afloat-odds-none = nothing
@@ -707,7 +761,9 @@ ui-afloat-odds-cannon = cannon
 ui-afloat-odds-hull = hull
 ui-afloat-odds-sail = sail
 ui-afloat-odds-note = Man, cannon, hull: the best you could take by stopping right after the throw.
-ui-afloat-odds-defence = The defence succeeds: { $chance }
+ui-afloat-odds-defence = A defence succeeds: { $chance }
+ui-afloat-sure-give = No odds depend on which cannon breaks: every number is as likely as another, so one cannon is as good as another.
+ui-afloat-sure-stop = No die is thrown for this: it does what it says.
 
 ## Blackbeard’s Legacy in the terminal
 
@@ -720,11 +776,17 @@ ui-legacy-phase-over = The match is over, in round { $round }.
 ui-legacy-phase-adrift = Ships alone.
 ui-legacy-rows = row (stern to bow)
 ui-legacy-legend = Port is up, starboard down; below the last ship comes the first again. A tile is port|starboard: { $signs }, > bow.
+ui-legacy-builds = Build a tile as one of your decks: type its code and the deck, such as “{ $example }”. Decks: { $decks }. Tiles, port|starboard:
+ui-legacy-unnumbered = Type a tile and a deck, such as { $example }.
 ui-legacy-second = { $berth ->
         [1] Your first ship, number { $ship } on the table:
        *[other] Your second ship, number { $ship } on the table (“on 2” in a move):
     }
 ui-legacy-drafted = Chosen already: { $answer }
+ui-legacy-if = { $built ->
+        [no] If the boarding phase came now, with nothing else built:
+       *[yes] If the boarding phase came right after this build, and nobody else built:
+    }
 ui-legacy-quiet = Nothing would happen.
 ui-legacy-sign-S = S short cannon (with its fuse)
 ui-legacy-sign-L = L long cannon
@@ -748,7 +810,7 @@ ui-legacy-sign-pile = [top/next] pile
 
 ui-broadsides-seahawk = Seahawk
 ui-broadsides-isabella = Royal Isabella
-ui-broadsides-legend = Bow above, port (5) on the left, starboard (3) on the right. In a cell: men, * captain, = cannon, ‡ mast. Beside it the hull: · sound, / hit, × wrecked.
+ui-broadsides-legend = On the sea: a ship is its number and an arrow the way it heads, # an island. On deck: bow above, port (5) on the left, starboard (3) on the right. In a cell: men, * captain, = cannon, ‡ mast. Beside it the hull: · sound, / hit, × wrecked.
 ui-broadsides-legend-boarding = In a cell: the men of the Seahawk, a colon, those of the Royal Isabella; * a captain. Arrows: where one crosses. Between levels one steps only by ladder (╫ ╱ ╲).
 ui-broadsides-letters = f s p w d
 ui-broadsides-plots = Lay three cards: f forward, s starboard, p port, w stay (wait){ $damaged ->
@@ -757,14 +819,30 @@ ui-broadsides-plots = Lay three cards: f forward, s starboard, p port, w stay (w
        *[other] , and { $damaged } of them d, damaged.
     } Type them in order, such as { $example }; “odds { $example }” tells where they lead and which guns would bear.
 ui-broadsides-strike = Or strike the colours: strike.
-ui-broadsides-cover = After card { $number }, enemy on (plots leading there): your guns / theirs: { $near }; collisions: { $collided } of { $of } plots.
+ui-broadsides-unclear = “{ $letter }” is not one of the letters here: which card is it?
+ui-broadsides-unnumbered-steps = Type from where to where, such as { $example }.
+ui-broadsides-unnumbered-plots = Type three cards, such as { $example }.
+ui-broadsides-drafted = Chosen already: { $answers }
+ui-broadsides-cover = After card { $number }, collision: { $collided } of its { $of } plots.
+ui-broadsides-headings = n:n ne:ne e:e se:se s:s sw:sw w:w nw:nw
+ui-broadsides-aground = × aground
+ui-broadsides-covered = If the enemy is at { $point } ({ $plots } of its { $of } plots): your guns that bear, { $guns ->
+        [none] none
+       *[other] { $guns }
+    }; its guns, { $back }.
+ui-broadsides-cover-none = After card { $number }: no gun bears wherever the enemy is; collision: { $collided } of its { $of } plots.
 ui-broadsides-fight = { $at }: { $men } against { $others }: won { $win }, lost { $loss }, nobody left { $both }.
 ui-broadsides-far = The ships are too far apart to fire.
 ui-broadsides-lost = Lost: { $guns }.
 ui-broadsides-quiet = (Turns in which nothing happened: { $turns } of { $of }.)
 ui-broadsides-odds-note = Each die is as likely as any other. / a hull hit, × a section wrecked, a number of men, * the captain, = a cannon, ‡ a mast, – nothing.
+ui-broadsides-steps = Step with a man: from where to where, such as “{ $example }”; + is the deck of the other ship.{ $captain ->
+        [none] {""}
+       *[other] {" "}* is the captain: “captain { $captain }”.
+    }
+ui-broadsides-captain-there = The captain is: type “{ $answer }”.
 ui-broadsides-phase-placing = Both place their captain and two men.
-ui-broadsides-phase-plotting = Cards are laid.
+ui-broadsides-phase-plotting = Both lay their cards.
 ui-broadsides-phase-firing = { $seat } fires; shots left: { $left }.
 ui-broadsides-phase-returning = The captains return to the deck: { $seats }.
 ui-broadsides-phase-boarding = { $seat } boards; steps left: { $left }.

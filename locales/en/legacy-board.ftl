@@ -229,13 +229,14 @@ legacy-board-drawing-L4-4 = Anne’s rotten tile was a deck until the end; now i
 legacy-board-drawing-L5-1 = Fuse 1: Mary’s ball has come across the edge and hit Anne’s row 1. Anne will close up.
 legacy-board-drawing-L5-1-2 = Fuse 2: Anne’s cannon, built in row 3, fires from row 2, where it stands now. Bart’s armour stops the ball.
 legacy-board-drawing-L5-4 = Bart’s bow stands in row 2: the ball goes through its pipe and hits Mary.
-legacy-board-drawing-L5-4-2 = With the option “armour”: Bart’s bow stands in row 2 and stops the ball.
+legacy-board-drawing-L5-4-2 = With “bow=armour”: Bart’s bow stands in row 2 and stops the ball.
 legacy-board-drawing-L5-5 = The short ball goes through Bart’s pipe, meets Mary’s spring and comes back the same way: Anne’s own tile is destroyed.
 legacy-board-drawing-L5-6 = The long ball destroys Bart’s deck, spring and all, and Mary’s, until Jack’s armour stops it.
 legacy-board-drawing-L5-7 = A repeating cannon after the fire: the fuses have changed places.
 legacy-board-drawing-L5-8 = The bombard flies over Bart and destroys Mary’s deck, armour or not.
-legacy-board-drawing-L5-8-2 = With the option “table”: Bart is too short for row 3 and counts all the same; the bombard strikes Mary, the second ship.
+legacy-board-drawing-L5-8-2 = With “bombard=table”: Bart is too short for row 3 and counts all the same; the bombard strikes Mary, the second ship.
 legacy-board-drawing-L5-9 = Two pipes let the ball all the way round: it strikes the tile that fired it.
+legacy-board-drawing-L5-9-2 = With “ring=merciful”: no ship reaches row 3, no pipe leads the ball on, and it is lost at sea.
 legacy-board-drawing-L5-10 = Bart’s armour is on the far flank and does not help; Mary’s faces the ball and does.
 legacy-board-drawing-L6-1 = Nothing was destroyed: Bart’s treasure has received the top of the draw pile beneath it, sail side up.
 legacy-board-drawing-L7-1 = Anne’s plank takes Bart’s pile. Mary’s plank aims across the edge at Anne, whose bow stands there: nothing.

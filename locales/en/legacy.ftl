@@ -43,7 +43,7 @@ legacy-rule-L2-3 = With two captains the starting tiles are bombards as far as t
     .title = Bombards out of the way
 legacy-rule-L2-4 = When a tile is needed and the draw pile is empty, the discard is shuffled into a new one. When there is none either, nothing is drawn.
     .title = A new draw pile
-legacy-rule-L2-5 = Everyone sees what is built, what is destroyed with its upgrade side up, and how many tiles lie in each pile and hand. A tile that passed through your hands you know. Hidden faces of sails are known to nobody, unless somebody held the tile before.
+legacy-rule-L2-5 = Everyone sees what is built, what is destroyed with its upgrade side up, and how many tiles lie in each pile and hand. A tile that passed through your hands you know. Hidden faces of sails are known to nobody, unless the tile was seen before.
     .title = Who knows what
     .reading = yes
 
@@ -53,7 +53,7 @@ legacy-rule-L3-2 = For the supply every captain draws four tiles, seven with two
     .title = Supply
 legacy-rule-L3-3 = For a build every captain secretly chooses a tile from the hand, which way it lies and its rank; with two captains, once for each of their ships. Then all are revealed. Without a tile nothing is built; a captain of two ships with a single tile chooses the ship.
     .title = Choosing in secret
-legacy-rule-L3-4 = The tile becomes the deck of the rank chosen, counted from the stern, and the decks from there on move up. The rank may be one more than the ship has decks, but the helm shows no more than 9. With the helm “any” there is no such limit.
+legacy-rule-L3-4 = The tile becomes the deck of the rank chosen, counted from the stern, and the decks from there on move up. The rank may be one more than the ship has decks, but the helm shows no more than 9. With “helm=any” there is no such limit.
     .title = Ranks
     .reading = yes
 legacy-rule-L3-5 = The way a tile lies is fixed when it is chosen, and shows when it is built.
@@ -63,7 +63,7 @@ legacy-rule-L3-6 = Every cannon on a tile that is built gets its fuse, 1 or 2 as
 legacy-rule-L3-7 = After a build the hands go to the left neighbour, whose ship lies to port; in round 2 to the right. After the third build of a round there is no pass: whoever then holds the last tile of a hand discards it face down.
     .title = Passing hands
     .reading = yes
-legacy-rule-L3-8 = Cannons fire once a round, in the boarding phase. With the tempo “every build” they fire at the end of each build instead, and the boarding phase has only treasure and boarding.
+legacy-rule-L3-8 = Cannons fire once a round, in the boarding phase. With “tempo=every_build” they fire at the end of each build instead, and the boarding phase has only treasure and boarding.
     .title = When cannons fire
 legacy-rule-L3-9 = A build goes in this order: reveal; ordinary tiles; saboteurs; carpenters; gunners; rotten tiles; fire, if it is due; then hands pass on or leftovers go.
     .title = The order of a build
@@ -72,7 +72,7 @@ legacy-rule-L4-1 = A rotten tile is chosen like any other, but it is built after
     .title = Last in place
 legacy-rule-L4-2 = If there is just one, its captain looks at the ships and openly chooses any rank, beyond 9 too.
     .title = One rotten tile
-legacy-rule-L4-3 = If several captains have one, they choose their ranks anew in secret, by helm, and reveal them together. If all of them belong to one captain, that captain simply chooses.
+legacy-rule-L4-3 = If several captains have one, they choose their ranks anew in secret, by helm, and reveal them together. If all of them belong to one captain, that captain simply chooses, beyond 9 too.
     .title = Several rotten tiles
 legacy-rule-L4-4 = A rotten tile has neither cannon nor defence, and falls apart at the end of the game if its upgrade side is up.
     .title = Good for a while
@@ -84,7 +84,7 @@ legacy-rule-L5-2 = A cannon that has fired has lost its fuse, and does not fire 
     .title = One shot each
 legacy-rule-L5-3 = A ball leaves by its flank and flies along its row from ship to ship, one lap of the ring at most; the ship that fired is the last place on it. A ship that reaches the row neither with a deck nor with its bow is not met. A tile is met on the flank that faces the ball.
     .title = The way of a ball
-legacy-rule-L5-4 = Balls of short, long and repeating cannons pass through a bow, whose pipe lies along the row. With the bow “armour” the pipe lies fore and aft: a bow in the row stops every direct ball.
+legacy-rule-L5-4 = Balls of short, long and repeating cannons pass through a bow, whose pipe lies along the row. With “bow=armour” the pipe lies fore and aft: a bow in the row stops every direct ball.
     .title = Through the bow
     .reading = yes
 legacy-rule-L5-5 = A short cannon strikes the first deck it meets. Armour on the flank it meets stops the ball. A spring sends it back through the pipes and bows it came by, and it destroys the tile that fired it. A pipe lets it through to the next ship. Anything else is destroyed.
@@ -93,16 +93,16 @@ legacy-rule-L5-6 = A long cannon destroys every deck it meets, springs too, and 
     .title = Long cannons
 legacy-rule-L5-7 = A repeating cannon has a barrel on each flank, one with fuse 1 and one with fuse 2. It fires like a short cannon and keeps its fuses; after the second volley they change places.
     .title = Repeating cannons
-legacy-rule-L5-8 = A bombard fires over the first ship in its row and destroys the deck of the second, whatever guards it, pipes included. Only ships with a deck or the bow in that row count, the bombard’s own as well when the ring leads there. A bow as the second ship, or no second ship, and nothing happens. With the bombard “table” the second ship on that side of the table is meant, whether or not it reaches the row; without a deck of it there nothing happens.
+legacy-rule-L5-8 = A bombard fires over the first ship in its row and destroys the deck of the second, whatever guards it, pipes included. Only ships with a deck or the bow in that row count, the bombard’s own as well when the ring leads there. A bow as the second ship, or no second ship, and nothing happens. With “bombard=table” the second ship on that side of the table is meant, whether or not it reaches the row; without a deck of it there nothing happens.
     .title = Bombards
     .reading = yes
-legacy-rule-L5-9 = A direct ball that comes all the way round strikes the tile that fired it, on the other flank. Armour there stops it; otherwise the tile is destroyed, by way of a spring too. With the ring “merciful” such a ball is lost at sea unless it went through the pipe of a deck.
+legacy-rule-L5-9 = A direct ball that comes all the way round strikes the tile that fired it, on the other flank. Armour there stops it; otherwise the tile is destroyed, even if a spring is there. With “ring=merciful” such a ball is lost at sea unless it went through the pipe of a deck.
     .title = All the way round
     .reading = yes
 legacy-rule-L5-10 = Armour and springs guard their own flank alone, and no tile is safe from its own ball when a spring sends it back.
     .title = What guards what
 
-legacy-rule-L6-1 = After the fire of every round each visible treasure receives a tile, sail side up, right beneath it: the top of the discard, else the top of the draw pile, else nothing. Its hidden face does nothing there. Treasures are served by ship from the left, then from the stern.
+legacy-rule-L6-1 = After the fire of every round each visible treasure receives a tile, sail side up, right beneath it: the top of the discard, else the top of the draw pile, else nothing. Its hidden face does nothing there; once destroyed the tile is one like any other in the discard. Treasures are served by ship from the left, then from the stern.
     .title = A growing hoard
 
 legacy-rule-L7-1 = After the treasure a visible plank aims at the deck in the same row of the ship right beside its flank. A bow or an empty row gives nothing, and no ship is skipped. Armour, springs, pipes and sails do not hinder it.
@@ -114,7 +114,7 @@ legacy-rule-L7-2 = All planks aim at the same moment. A tile whose top shows a p
 legacy-rule-L7-3 = The whole pile is laid on top of the plank as it lay, with the fuses it still has. All piles change ships together, then ships close up. A plank that is covered neither boards nor protects.
     .title = Taking the pile
 
-legacy-rule-L8-1 = After the third round every rotten tile with its upgrade side up is destroyed wherever it lies in a pile, that tile alone; with the rot “pile”, whatever lies beneath it too. Then piles are unfolded.
+legacy-rule-L8-1 = After the third round every rotten tile with its upgrade side up is destroyed wherever it lies in a pile, that tile alone; with “rot=pile”, whatever lies beneath it too. Then piles are unfolded.
     .title = Unfolding
     .reading = yes
 legacy-rule-L8-2 = The longest ship wins. Among equals the one with the most barrels, lit or not, counted on all tiles with the upgrade side up. Still equal, they share the victory. Who has given up cannot win.
@@ -128,12 +128,12 @@ legacy-rule-L9-1 = With the expert rules the pirates on some tiles act when thei
     .reading = yes
 legacy-rule-L9-2 = A carpenter has one other visible carpenter of the same ship covered by the top of the draw pile, sail side up; its captain chooses which if there are several, but not whether. What is covered loses its fuses and does nothing any more; a pile under it stays there and is covered with it. All captains choose at once, openly; sails are drawn by ship from the left, and without a tile to draw nothing happens.
     .title = Carpenters
-legacy-rule-L9-3 = A gunner gives every visible gunner of the same ship a new fuse on each barrel that has none, as printed. Lit barrels stay as they are.
+legacy-rule-L9-3 = A gunner gives every visible gunner of the same ship, stolen ones included, a new fuse on each barrel that has none, as printed. Lit barrels stay as they are. A fuse belongs to its barrel and turns with the tile.
     .title = Gunners
-legacy-rule-L9-4 = If just one captain builds saboteurs in a build, all other visible saboteurs on all ships are destroyed with their piles, and ships close up at once. If several captains do, nothing happens.
+legacy-rule-L9-4 = If just one captain builds saboteurs in a build, all other visible saboteurs on all ships are destroyed with their piles; those just built are spared. Ships close up at once. If several captains do, nothing happens.
     .title = Saboteurs
 
-legacy-rule-L10-1 = The box has 68 tiles; which they are is our reconstruction, the set “Tortuga”. A set has 68 tiles, at most 8 of them with bombards. No tile has planks on both flanks, a repeating cannon on one flank alone or with equal fuses, anything on the flanks of a pipe or rotten tile, a pirate on a rotten tile, or two pirates. A tile is written port|starboard, the bow pointing up: S short, L long, R repeating cannon, B bombard, each with its fuse 1 or 2, or 0 when it is spent; A armour, X spring, P plank, - bare. “pipe” is a pipe, “rot” a rotten tile, “T” a treasure, “T:A|-” a treasure with armour to port. +c is a carpenter, +g a gunner, +s a saboteur. On ships “.” is a sail, and “[T/./.]” a pile from the top.
+legacy-rule-L10-1 = The box has 68 tiles; which they are is our reconstruction, the set “Tortuga”. A set has 68 tiles, at most 8 of them with bombards. No tile has planks on both flanks, a repeating cannon on one flank alone or with equal fuses, anything on the flanks of a pipe or rotten tile, a pirate on a rotten tile, or two pirates. A tile is written port|starboard, the bow pointing up: S short, L long, R repeating cannon, B bombard, each with its fuse 1 or 2, or 0 when it is spent; A armour, X spring, P plank, - bare. “pipe” is a pipe, “rot” a rotten tile, “T” a treasure, “T:A|-” a treasure with armour to port. +c is a carpenter, +g a gunner, +s a saboteur. On ships “.” is a sail, and “[T/./.]” a pile from the top. In examples each line is a ship, the leftmost first; its tiles run from the stern (row 1) to the bow; the first line names options. You may bring a set of your own, as a text of at most 12 KiB: a line “tiles” with its name, of at most 32 small letters, digits, - and _; then a line for each tile, how many there are and the tile with its fuses as printed. “#” begins a comment. The name “tortuga” means the tiles of that set, and every match file carries a set of your own whole.
     .title = The 68 tiles
     .reading = yes
 
@@ -149,23 +149,23 @@ legacy-option-tempo-tide = once a round, in the boarding phase
 legacy-option-tempo-every_build = at the end of every build
 legacy-option-ring = What becomes of a direct ball that comes all the way round (L5.9).
     .title = Ring
-legacy-option-ring-literal = it strikes the tile that fired it
-legacy-option-ring-merciful = it is lost at sea unless a pipe led it on
+legacy-option-ring-literal = a ball that comes round strikes its own tile
+legacy-option-ring-merciful = a ball that comes round is lost at sea unless a pipe led it on
 legacy-option-tiles = The 68 tiles to play with.
     .title = Tile set
 legacy-option-tiles-tortuga = Tortuga, our reconstruction of the box
 legacy-option-bow = What a bow does to direct balls (L5.4).
     .title = Bow
-legacy-option-bow-pipe = it lets them through
-legacy-option-bow-armour = it stops them
+legacy-option-bow-pipe = balls pass through
+legacy-option-bow-armour = balls are stopped
 legacy-option-bombard = Which ship a bombard strikes (L5.8).
     .title = Bombards
 legacy-option-bombard-row = the second that stands in its row
 legacy-option-bombard-table = the second on the table, whether or not it stands there
 legacy-option-rot = What a rotten tile takes along when it falls apart (L8.1).
     .title = Rot
-legacy-option-rot-tile = nothing
-legacy-option-rot-pile = whatever lies beneath it
+legacy-option-rot-tile = a rotten tile falls apart alone
+legacy-option-rot-pile = whatever lies beneath a rotten tile goes with it
 legacy-option-helm = How far the helm goes (L3.4).
     .title = Helm
 legacy-option-helm-nine = to 9
@@ -419,7 +419,6 @@ legacy-malformed-nobody-asked = { table-place }: nobody has anything to decide, 
 legacy-malformed-wrong-tiles = { table-place }: the tiles are not the 68 of the set (L10).
 legacy-malformed-face-missing = { table-place }: in a whole position every tile says what is on its upgrade side.
 legacy-malformed-no-tiles = { table-place }: a tile file begins with “tiles” and the name of the set.
-legacy-malformed-bad-set-name = { table-place }: the name of a tile set is made of small letters, digits and dashes.
 legacy-malformed-bad-count = { table-place }: a line of a tile file begins with how many tiles there are, from 1 to 68.
 legacy-malformed-tile-twice = { table-place }: “{ $found }” has a line already.
 legacy-malformed-wrong-total = { table-place }: a tile set has 68 tiles, not { $found } (L10).

@@ -134,16 +134,35 @@ afloat-board-odds-cannon = un canon
 afloat-board-odds-hull = la coque
 # Counted apart: it may come with any of the others.
 afloat-board-odds-sail = aussi une voile
+afloat-board-odds-defence = Si vous vous arrêtez et qu’on se défend, la défense réussit : { $ways }/{ $of }, { $percent } %.
+afloat-board-sure-give = Aucune chance ne dépend du canon sacrifié : tous les chiffres sont aussi probables.
 afloat-board-percent = { $percent } %
 afloat-board-ways = { $ways }/{ $of }
 
 ## Drawings of the rules
 
 afloat-board-drawing-A1-1 = Un navire au départ : 8 hommes, les canons 1 à 5, deux zones de coque.
-afloat-board-drawing-A1-2 = Un navire est coulé ; l’autre est le dernier à flot.
-afloat-board-drawing-A2-2 = Le canon 2 du navire attaquant est brisé. D’un lancer de 2 4 4 5 6 1, le 2 et le 6 sont bloqués.
+afloat-board-drawing-A1-2 = Une paire a emporté le dernier homme de Bart : son navire est coulé, celui d’Anne est le dernier à flot.
+afloat-board-drawing-A2-2 = Le canon 2 d’Anne est brisé. D’un lancer de 2 4 4 5 6 1, le 2 et le 6 sont bloqués ; les 4 peuvent être gardés.
+afloat-board-drawing-A2-2-2 = Anne n’a plus que les canons 2, 3 et 4 : tout est bloqué dans 1 1 1 1 5 6, et l’attaque échoue aussitôt.
+afloat-board-drawing-A2-3 = Deux 5 étaient gardés, puis tombent 3 3 6 6 : une double paire. Anne pouvait prendre un homme ; elle déchire une voile, et une voile ne se défend pas.
 afloat-board-drawing-A2-4 = Les deux 5 sont gardés ; les trois autres dés seront relancés. Le 6 est bloqué.
-afloat-board-drawing-A2-6 = Avec deux 5 gardés, les deux autres dés tombent sur 6 : l’attaque échoue.
-afloat-board-drawing-A3-1 = La paire emporte un homme, le brelan un canon, le carré une zone de coque, la double paire une voile.
-afloat-board-drawing-A3-2 = Le navire visé a cédé son canon 4 ; le chiffre des dés n’y était pour rien.
-afloat-board-drawing-A4-1 = Avec trois voiles intactes, un 2 suffit à parer ; la voile est perdue quand même.
+afloat-board-drawing-A2-6 = Deux 5 étaient gardés et il restait un dé à lancer. Il tombe sur 6 : l’attaque échoue, Anne perd un homme et Bart ne perd rien.
+afloat-board-drawing-A2-6-2 = Avec deux 5 gardés, les deux autres dés tombent sur 6 : l’attaque échoue.
+afloat-board-drawing-A2-6-3 = Avec les voiles, trois 5 et deux 3 étaient gardés. Le dernier dé tombe sur 6, et tout est perdu.
+afloat-board-drawing-A2-7 = Le dernier dé est tombé sur 3 : pas d’échec et rien de neuf. Anne peut s’arrêter avec la paire ou relancer ce dé.
+afloat-board-drawing-A2-7-2 = Quatre 5 étaient gardés et le dernier dé est un 5 aussi : pas d’échec. Les cinq dés sont identiques ; Anne peut s’arrêter, ou ne rien garder et tout relancer.
+afloat-board-drawing-A2-7-3 = Anne n’a plus que les canons 2, 3 et 4 : de 2 2 1 1 5 6 il reste une paire et aucun dé libre. S’arrêter prend un homme.
+afloat-board-drawing-A2-8 = Tous les dés diffèrent. S’arrêter ne change rien ; les cinq dés non bloqués pouvaient être relancés.
+afloat-board-drawing-A2-9 = Anne n’avait plus qu’un homme et a échoué : elle coule, et Bart a gagné.
+afloat-board-drawing-A3-1 = Une paire emporte un homme, ni moins ni autre chose.
+afloat-board-drawing-A3-1-2 = Un brelan et une paire : un homme ou un canon, jamais les deux.
+afloat-board-drawing-A3-1-3 = Cinq dés identiques touchent une zone de coque, pas plus qu’un carré.
+afloat-board-drawing-A3-1-4 = Avec les voiles, un brelan et une paire font aussi une double paire : un homme, un canon ou une voile.
+afloat-board-drawing-A3-2 = Le dernier dé a fait un brelan de 5 : un canon. Le navire visé cède son canon 4 ; le chiffre des dés n’y était pour rien.
+afloat-board-drawing-A3-2-2 = Avec deux 5 gardés, les deux dés libres tombent sur 5 et 6 : un brelan. Bart, qui a les canons 2, 3 et 5, cède le canon 3.
+afloat-board-drawing-A4-1 = Quatre voiles sont intactes et le dé de défense donne 4 : le coup est annulé. La voile est perdue quand même.
+afloat-board-drawing-A4-1-2 = Un 5 dépasse quatre voiles : le coup porte, et une voile est perdue aussi.
+afloat-board-drawing-A4-2 = Il reste une voile et un homme : un 1 le sauve.
+afloat-board-drawing-A4-2-2 = La même chose avec un 2 : la défense échoue, le dernier homme tombe et le navire coule.
+afloat-board-drawing-A4-2-3 = La seconde zone de coque était touchée et la défense a tenu : le navire reste à flot.

@@ -76,7 +76,7 @@ afloat-option-calm = Ce qui arrive quand 100 attaques de suite ne changent aucun
     .title = Calme plat
 afloat-option-calm-draw = nulle après 100 attaques sans changement
 afloat-option-calm-endless = calme sans fin
-afloat-option-start = Ce qu’il en coûte de commencer (A1.3). À trois ou quatre, cela ne change rien.
+afloat-option-start = Ce qu’il en coûte de commencer (A1.3). À jeu parfait, qui commence gagne 68,05 % des duels, et avec le handicap 51,97 %. À trois ou quatre, cela ne change rien.
     .title = Départ
 afloat-option-start-die = les dés disent qui commence
 afloat-option-start-handicap = à deux, qui commence part avec une zone de coque touchée
@@ -506,13 +506,13 @@ afloat-purpose-defence = { $name } lance pour se défendre
 
 ## Mistakes in the text of a move or of a position
 
-afloat-malformed-no-move = { table-place } : on attend un coup : attack, throw, stop, give, defend ou bear.
-afloat-malformed-unknown-move = { table-place } : « { $found } » n’est pas un coup. Les coups sont attack, throw, stop, give, defend et bear.
+afloat-malformed-no-move = { table-place } : on attend un coup : attaquer (attack), lancer (throw), arrêter (stop), donner (give), défendre (defend) ou encaisser (bear).
+afloat-malformed-unknown-move = { table-place } : « { $found } » n’est pas un coup. Les coups sont attaquer (attack), lancer (throw), arrêter (stop), donner (give), défendre (defend) et encaisser (bear).
 afloat-malformed-bad-seat = { table-place } : on attend le numéro d’une place, compté à partir de 1.
-afloat-malformed-bad-hold = { table-place } : après « throw », on attend « hold » et les nombres à garder, ou rien, mais pas « { $found } ».
+afloat-malformed-bad-hold = { table-place } : après « lancer » (throw), on attend « garder » (hold) et les nombres à garder, ou rien, mais pas « { $found } ».
 afloat-malformed-bad-face = { table-place } : on attend le nombre d’un dé, de 1 à 6.
 afloat-malformed-face-twice = { table-place } : le { $found } est nommé deux fois. Une seule suffit pour garder tous les dés d’un nombre.
-afloat-malformed-bad-effect = { table-place } : « { $found } » n’est pas un effet. Les effets sont man, cannon, hull et sail.
+afloat-malformed-bad-effect = { table-place } : « { $found } » n’est pas un effet. Les effets sont homme (man), canon (cannon), coque (hull) et voile (sail).
 afloat-malformed-bad-cannon = { table-place } : on attend le numéro d’un canon, de 1 à 5.
 afloat-malformed-too-much = { table-place } : « { $found } » est de trop.
 afloat-malformed-no-heading = { table-place } : une position commence par le mot « afloat ».

@@ -345,6 +345,7 @@ broadsides-board-drawing-B4-1 = Le Seahawk, cap au nord, a l’ennemi à 45° :
 broadsides-board-drawing-B4-4 = La section C était visée et le dé a donné 5 : le canon et les deux hommes en C5 ne sont plus là.
 broadsides-board-drawing-B4-6 = Deux coups dans la coque à bâbord en E ont défoncé la section ; un troisième a touché C.
 broadsides-board-drawing-B6-2 = Les deux sont arrivés sur un même point, le Seahawk cap au nord, le Royal Isabella cap à l’est : ils sont dans le même sens, le Seahawk touche par bâbord.
+broadsides-board-drawing-B6-2-2 = Avec « lie=facing » : le Royal Isabella est venu de 45° sur l’avant du Seahawk et se range en sens opposé, tribord contre tribord.
 broadsides-board-drawing-B6-3 = Après une collision de front : sens opposés, bâbord contre bâbord, A à côté de H.
 broadsides-board-drawing-B7-2 = Les niveaux A, B à D, E à G et H. Un homme est passé de D3 à E3 par l’échelle.
 broadsides-board-drawing-B7-3 = Un homme est passé de C3 en C5 de l’autre navire, la seule case qu’il pouvait y atteindre.
@@ -353,10 +354,19 @@ broadsides-board-covered = { $point } : { $guns ->
         [0] aucune pièce
         [one] une pièce
        *[other] { $guns } pièces
-    }, les siennes { $least } à { $most }
+    }, les siennes { $sure ->
+        [yes] { $most }
+       *[no] { $least } à { $most }
+    }
 broadsides-board-cover = { $count ->
         [0] Après la carte { $number }, l’ennemi ne peut pas être proche.
        *[other] Après la carte { $number }, si l’ennemi est en { $near }.
+    }
+broadsides-board-covers = Ce que les pièces couvrent après chaque carte
+broadsides-board-cover-card = Carte { $number } : { $guns ->
+        [0] aucune pièce
+        [one] une pièce
+       *[other] jusqu’à { $guns } pièces
     }
 broadsides-board-step-odds = gagné { $chance } %
 broadsides-board-drawing-B4-1-2 = Bord à bord, tous deux cap au nord : cinq pièces de tribord contre cinq de bâbord.

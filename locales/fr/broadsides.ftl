@@ -3,7 +3,7 @@
 
 broadsides-title = Bordées et Abordages
 broadsides-summary = Le Seahawk des pirates contre le galion Royal Isabella. Chacun pose trois cartes en secret, et on les exécute ensemble ; deux navires voisins font feu de toutes les pièces qui portent, coup par coup, sur les mâts, la coque, les canons et les hommes. À la collision, les équipages passent d’un pont à l’autre et se battent au corps à corps, jusqu’à la chute d’un capitaine.
-broadsides-how-to-win = En mer : défoncer trois sections de coque de l’autre navire, n’y laisser personne pour se battre, ou forcer l’autre capitaine à amener le pavillon ; avec l’option « immobile : battu », il suffit que trois cartes avarie empêchent l’autre navire de bouger. À l’abordage : tuer le capitaine ennemi dans un combat. Si les deux sont battus dans le même échange, la partie est nulle ; elle l’est aussi après un trop long calme, à moins que l’option « calme : dégâts » ne laisse décider ce qui reste.
+broadsides-how-to-win = En mer : défoncer trois sections de coque de l’autre navire, n’y laisser personne pour se battre, ou forcer l’autre capitaine à amener le pavillon ; avec « immobile=beaten », il suffit que trois cartes avarie empêchent l’autre navire de bouger. À l’abordage : tuer le capitaine ennemi dans un combat. Si les deux sont battus dans le même échange, la partie est nulle ; elle l’est aussi après un trop long calme, à moins que « calm=damage » ne laisse décider ce qui reste.
 
 ## The rules
 
@@ -30,7 +30,7 @@ broadsides-rule-B1-6 = La coque a une section pour chaque lettre de A à H et po
 broadsides-rule-B2-1 = Les navires se tiennent sur les points d’une grille, chacun relié à ses huit voisins, et regardent dans l’une des huit directions. Une île est un endroit sans point. Elle n’arrête ni les tirs, ni un passage en diagonale entre deux îles.
     .title = Points et îles
     .reading = yes
-broadsides-rule-B2-2 = On choisit la mer avant la partie. Toute carte est la même vue des deux côtés, et chaque départ peut être atteint depuis l’autre. La source n’imprime pas sa grille, les cartes sont donc les nôtres. Sur la Tierra Firme, les navires partent devant leurs joueurs, en haut et en bas, avec trois points libres devant eux ; les Caraïbes ont les mêmes îles et des départs aux coins opposés.
+broadsides-rule-B2-2 = On choisit la mer avant la partie. Toute carte est la même vue des deux côtés, et chaque départ peut être atteint depuis l’autre. La source n’imprime pas sa grille, les cartes sont donc les nôtres. Sur la Tierra Firme, les navires partent devant leurs joueurs, en haut et en bas, avec trois points libres devant eux ; les Caraïbes ont les mêmes îles et des départs aux coins opposés. On peut apporter sa propre carte, un texte de 12 Kio au plus : une ligne « map » avec son nom, d’au plus 32 petites lettres, chiffres, - et _ ; « start N se » et « start S nw » avec les caps des deux navires ; puis une ligne pour chaque rangée de la grille, de 16 sur 16 au plus, « . » un point, « # » une île, N et S les départs. « ; » commence une ligne de commentaire. Le nom d’une carte que tout le monde a désigne cette carte, et chaque fichier de partie emporte en entier une carte à soi.
     .title = La carte
 broadsides-rule-B2-3 = Les deux navires partent de leur point de départ, dans la direction que donne la carte.
     .title = Le départ
@@ -54,11 +54,11 @@ broadsides-rule-B4-1 = Ce qui compte, c’est où se trouve l’ennemi par rappo
     .reading = yes
 broadsides-rule-B4-2 = Le nombre de tirs des deux côtés est fixé avant le premier : un canon perdu pendant l’échange tire encore.
     .title = Des tirs comptés d’avance
-broadsides-rule-B4-3 = Si les deux ont des tirs, chacun lance un dé, le Seahawk d’abord ; le plus haut commence, et on relance en cas d’égalité. On tire coup par coup, en voyant l’effet de chacun, et on peut cesser le feu avant n’importe lequel. Puis l’autre tire.
+broadsides-rule-B4-3 = Si les deux ont des tirs, chacun lance un dé, le Seahawk d’abord ; le plus haut commence, et on relance en cas d’égalité. Si un seul camp a des tirs, on ne lance pas de dé. On tire coup par coup, en voyant l’effet de chacun, et on peut cesser le feu avant n’importe lequel. Puis l’autre tire.
     .title = Qui tire d’abord
 broadsides-rule-B4-4 = Avant de lancer le dé, on nomme une section de A à H. Le 1 et le 6 manquent ; le 2 touche la coque ; le 3, le 4 ou le 5 touche la case de cette colonne.
     .title = Un tir
-broadsides-rule-B4-5 = Une case touchée perd son canon, tous ses hommes et le capitaine s’il s’y trouve. Le 4 abat aussi le mât de la section. S’il n’y a rien, il ne se passe rien.
+broadsides-rule-B4-5 = Une case touchée perd son canon, tous ses hommes et le capitaine s’il s’y trouve. Le 4 abat aussi le mât de la section, le grand mât au second coup seulement. S’il n’y a rien, il ne se passe rien.
     .title = Une case touchée
 broadsides-rule-B4-6 = La coque est touchée dans la section nommée, du bord qui fait face au tireur ; si c’est la proue ou la poupe, il ne se passe rien. Le second coup défonce la section, les suivants n’ont aucun effet.
     .title = La coque touchée
@@ -67,32 +67,32 @@ broadsides-rule-B4-7 = On juge si un navire est battu quand les deux côtés ont
     .reading = yes
 broadsides-rule-B5-1 = Un navire dont trois sections de coque sont défoncées coule, et son joueur a perdu.
     .title = Couler
-broadsides-rule-B5-2 = Un navire qui doit poser trois cartes avarie ne peut plus ni avancer ni tourner, mais tire encore. Son joueur peut amener le pavillon au lieu de poser des cartes : on le voit avant la première carte, et c’est perdu ; si les deux l’amènent, la partie est nulle. Avec l’option « immobile : battu », un tel navire a perdu dès la fin de l’échange. Chacun peut abandonner à tout moment, et perd.
+broadsides-rule-B5-2 = Un navire qui doit poser trois cartes avarie ne peut plus ni avancer ni tourner, mais tire encore. Son joueur peut amener le pavillon au lieu de poser des cartes : on le voit avant la première carte, et c’est perdu ; si les deux l’amènent, la partie est nulle. Quand aucun des deux navires ne peut plus bouger, on continue (B5.5). Avec « immobile=beaten », un tel navire a perdu dès la fin de l’échange. Chacun peut abandonner à tout moment, et perd.
     .title = Immobilisé
     .reading = yes
-broadsides-rule-B5-3 = Un capitaine touché quitte le pont ; les cartes déjà posées se jouent encore. À la fin du tour, il prend la place d’un homme que choisit son joueur, et qui sort du jeu ; si les deux capitaines reviennent, chacun choisit en secret. Au tour suivant, ce joueur ne pose pas de cartes, mais le navire peut tirer. Avec l’option « retour du capitaine : tour perdu », il ne revient qu’à la fin de ce tour perdu. Un capitaine hors du pont ne peut pas être touché. S’il est revenu et qu’on le touche encore pendant le tour que perd son navire, il quitte le pont de nouveau, prend à la fin du tour la place d’un autre homme, et le tour d’après est perdu aussi.
+broadsides-rule-B5-3 = Un capitaine touché quitte le pont ; les cartes déjà posées se jouent encore. À la fin du tour, il prend la place d’un homme que choisit son joueur, et qui sort du jeu ; si les deux capitaines reviennent, chacun choisit en secret. Au tour suivant, ce joueur ne pose pas de cartes, mais le navire peut tirer. Avec « captain_back=lost_turn », il ne revient qu’à la fin de ce tour perdu. Un capitaine hors du pont ne peut pas être touché. S’il est revenu et qu’on le touche encore pendant le tour que perd son navire, il quitte le pont de nouveau, prend à la fin du tour la place d’un autre homme, et le tour d’après est perdu aussi.
     .title = Le capitaine touché
     .reading = yes
 broadsides-rule-B5-4 = Un navire sans capitaine et sans hommes est perdu. Des canons seuls ne se battent pas.
     .title = Plus personne
     .reading = yes
-broadsides-rule-B5-5 = Après 40 tours complets de suite sans un tir, ou après 400 tours en tout, la partie est nulle ; un tir retenu ne compte pas. Avec l’option « calme : sans fin », elle continue. Avec « calme : dégâts », gagne qui a le plus d’hommes à bord, puis le plus de canons, puis le moins de cartes avarie ; la partie n’est nulle que si tout est égal. Un capitaine à bord compte pour un homme.
+broadsides-rule-B5-5 = Après 40 tours complets de suite sans un tir, ou après 400 tours en tout, la partie est nulle ; un tir retenu ne compte pas. Avec « calm=endless », elle continue. Avec « calm=damage », gagne qui a le plus d’hommes à bord, puis le plus de canons, puis le moins de cartes avarie ; la partie n’est nulle que si tout est égal. Un capitaine à bord compte pour un homme.
     .title = Un long calme
     .reading = yes
 broadsides-rule-B6-1 = Deux navires sur le même point restent bord à bord jusqu’à la fin. Les cartes qui restent sont retirées.
     .title = Bord à bord
-broadsides-rule-B6-2 = Ce qui compte, c’est d’où vient le navire qui a bougé, vu de la proue de l’autre après les deux cartes : de tribord, l’autre touche par tribord, de bâbord par bâbord. Les navires sont dans le même sens : celui qui a bougé touche donc par le bord opposé, et chaque section est à côté de la même section. Seul a bougé le navire qui a changé de point ; si les deux l’ont fait, le résultat est le même pour l’un et pour l’autre. Avec l’option « position : face », un navire venu de 45° ou de 315° se range en sens opposé, A à côté de H, et touche par le même bord que l’autre : tribord contre tribord depuis 45°, bâbord contre bâbord depuis 315° ; si les deux ont bougé, le Seahawk compte pour celui qui était là. Un exemple : les deux arrivent sur un même point, le Seahawk cap au nord, le Royal Isabella cap à l’est. Le Royal Isabella vient de l’ouest, à 270° du Seahawk : bâbord du Seahawk touche tribord du Royal Isabella.
+broadsides-rule-B6-2 = Ce qui compte, c’est d’où vient le navire qui a bougé, vu de la proue de l’autre après les deux cartes : de tribord, l’autre touche par tribord, de bâbord par bâbord. Les navires sont dans le même sens : celui qui a bougé touche donc par le bord opposé, et chaque section est à côté de la même section. Seul a bougé le navire qui a changé de point ; si les deux l’ont fait, le résultat est le même pour l’un et pour l’autre. Avec « lie=facing », un navire venu de 45° ou de 315° se range en sens opposé, A à côté de H, et touche par le même bord que l’autre : tribord contre tribord depuis 45°, bâbord contre bâbord depuis 315° ; si les deux ont bougé, le Seahawk compte pour celui qui était là. Un exemple : les deux arrivent sur un même point, le Seahawk cap au nord, le Royal Isabella cap à l’est. Le Royal Isabella vient de l’ouest, à 270° du Seahawk : bâbord du Seahawk touche tribord du Royal Isabella.
     .title = Les bords qui se touchent
     .reading = yes
 broadsides-rule-B6-3 = De front, les navires sont en sens opposé, bâbord contre bâbord, A à côté de H, B à côté de G, et ainsi de suite. Par l’arrière, ils sont dans le même sens, et celui qui a bougé est à tribord de l’autre. Un exemple : un navire est à l’arrêt, cap au nord, et l’autre arrive sur son point, cap au sud. Il vient de droit devant : ils se rangent bâbord contre bâbord ; cap au nord, il vient de l’arrière et se range à tribord.
     .title = De front et par l’arrière
     .reading = yes
-broadsides-rule-B6-4 = Un capitaine hors du pont revient aussitôt. Puis toutes les pièces des bords qui se touchent tirent encore une fois, et chaque tir est obligatoire. Le 2 ne fait rien, et le 4 n’abat pas de mât. Ensuite, un capitaine touché prend la place d’un homme ; s’il n’y en a plus, la partie est perdue, et nulle s’il en va ainsi des deux navires. Les tours perdus sont oubliés.
+broadsides-rule-B6-4 = Un capitaine hors du pont revient aussitôt. Puis toutes les pièces des bords qui se touchent tirent encore une fois, avec les dés et dans l’ordre de B4, et chaque tir est obligatoire. Le 2 ne fait rien ; le 4 n’abat pas de mât, mais touche encore ceux de la case. Ensuite, un capitaine touché prend la place d’un homme ; s’il n’y en a plus, la partie est perdue, et nulle s’il en va ainsi des deux navires. Les tours perdus sont oubliés.
     .title = Le dernier échange
     .reading = yes
 broadsides-rule-B6-5 = Chacun lance un dé, et le plus haut aborde d’abord ; on relance en cas d’égalité. Ensuite on joue chacun son tour. Mâts et canons ne comptent plus.
     .title = Qui aborde d’abord
-broadsides-rule-B7-1 = Un tour compte trois pas, d’un homme et d’une case à la fois, par un, deux ou trois membres de l’équipage, capitaine compris. Tant qu’un pas est possible, il faut faire le suivant. Quand aucun ne l’est, les combats suivent aussitôt.
+broadsides-rule-B7-1 = Un tour compte trois pas, d’un homme et d’une case à la fois, par un, deux ou trois membres de l’équipage, capitaine compris. Revenir sur ses pas est permis. Tant qu’un pas est possible, il faut faire le suivant. Quand aucun ne l’est, les combats suivent aussitôt.
     .title = Trois pas
 broadsides-rule-B7-2 = Un pas mène à une case voisine du même niveau, en diagonale aussi. Les niveaux sont A ; B à D ; E à G ; H. Des échelles relient A4 à B3 et B5, D3 à E3, D5 à E5, G3 à H3, et G5 à H5.
     .title = Ponts et échelles
@@ -101,7 +101,7 @@ broadsides-rule-B7-3 = Passer sur l’autre navire est un pas, et en revenir aus
     .title = Passer à bord
 broadsides-rule-B7-4 = Après chaque pas, une case ne contient pas plus de trois membres d’un équipage. Qui entre dans une case avec des ennemis y reste jusqu’au combat, et eux aussi.
     .title = La place et l’ennemi
-broadsides-rule-B7-5 = Après les pas, on se bat jusqu’au bout dans chaque case où sont les deux équipages, dans l’ordre que veut celui qui vient de jouer. À chaque assaut, chacun lance un dé, lui d’abord, et ajoute 1 par homme de plus que l’autre, 2 au plus, et 1 si le capitaine se bat. Un capitaine compte pour un homme ; avec l’option « capitaine compté : non », il ne compte pas. Le plus haut total élimine un ennemi ; à égalité, chacun perd un homme. Un exemple : trois contre deux, chacun lance un 3. Avec un homme de plus, c’est 4 à 3, et l’un des deux tombe ; c’est alors trois contre un, et le dé suivant reçoit 2 de plus.
+broadsides-rule-B7-5 = Après les pas, on se bat jusqu’au bout dans chaque case où sont les deux équipages, dans l’ordre que veut celui qui vient de jouer. À chaque assaut, chacun lance un dé, lui d’abord, et ajoute 1 par homme de plus que l’autre, 2 au plus, et 1 si le capitaine se bat. Un capitaine compte pour un homme ; avec « captain_counts=no », il ne compte pas. Le plus haut total élimine un ennemi ; à égalité, chacun perd un homme. Un exemple : trois contre deux, chacun lance un 3. Avec un homme de plus, c’est 4 à 3, et l’un des deux tombe ; c’est alors trois contre un, et le dé suivant reçoit 2 de plus.
     .title = Les combats
     .reading = yes
 broadsides-rule-B7-6 = Tant que des hommes se battent à ses côtés, un capitaine ne peut pas tomber. Deux capitaines seuls relancent en cas d’égalité. Sinon, un capitaine seul tombe à égalité.
@@ -109,7 +109,7 @@ broadsides-rule-B7-6 = Tant que des hommes se battent à ses côtés, un capitai
     .reading = yes
 broadsides-rule-B7-7 = Qui perd son capitaine dans un combat a perdu aussitôt ; les combats qui restent n’ont pas lieu.
     .title = La fin d’un capitaine
-broadsides-rule-B7-8 = Après 60 tours de suite, chacun comptant pour un, sans combat, la partie est nulle. Avec l’option « calme : sans fin », elle continue ; avec « calme : dégâts », le plus grand équipage gagne, capitaines compris.
+broadsides-rule-B7-8 = Après 60 tours de suite, chacun comptant pour un, sans combat, la partie est nulle. Avec « calm=endless », elle continue ; avec « calm=damage », le plus grand équipage gagne, capitaines compris ; à équipages égaux la partie est nulle, car canons et cartes avarie ne comptent plus.
     .title = Personne n’attaque
 
 ## Options
@@ -124,20 +124,20 @@ broadsides-option-captain_back = Quand revient un capitaine touché (B5.3).
     .title = Retour du capitaine
 broadsides-option-captain_back-same_turn = à la fin du tour où il est touché
 broadsides-option-captain_back-lost_turn = à la fin du tour que perd son navire
-broadsides-option-immobile = Ce qu’il advient d’un navire qui doit poser trois cartes avarie (B5.2).
+broadsides-option-immobile = Ce qu’il advient d’un navire qui doit poser trois cartes avarie (B5.2). Entre pilotes, ces défaites abrègent les parties d’un tiers à la moitié, mais il y a plus de nulles sur chaque carte, de moitié en plus à presque trois fois autant.
     .title = Immobile
 broadsides-option-immobile-fights_on = il se bat encore, et peut amener le pavillon
 broadsides-option-immobile-beaten = il est battu
-broadsides-option-calm = Ce qui arrive quand rien n’arrive trop longtemps (B5.5, B7.8).
+broadsides-option-calm = Ce qui arrive quand rien n’arrive trop longtemps (B5.5, B7.8). Entre pilotes, les dégâts tranchent à peu près la moitié de ce qui serait resté nul.
     .title = Calme
 broadsides-option-calm-draw = partie nulle
 broadsides-option-calm-endless = calme sans fin
 broadsides-option-calm-damage = les dégâts décident
-broadsides-option-lie = Comment se range un navire qui a heurté l’autre par le quartier de sa proue (B6.2).
+broadsides-option-lie = Comment se range un navire qui a heurté l’autre par l’avant, à 45° de la proue de l’autre (B6.2).
     .title = Position
 broadsides-option-lie-same = dans le même sens que l’autre
 broadsides-option-lie-facing = en sens opposé
-broadsides-option-captain_counts = Si un capitaine compte là où l’on compte les hommes dans un combat (B7.5).
+broadsides-option-captain_counts = Si un capitaine compte là où l’on compte les hommes dans un combat (B7.5). S’il ne compte pas, un capitaine gardé tombe plus tôt et les parties avec abordage sont plus courtes d’un dixième environ.
     .title = Capitaine compté
 broadsides-option-captain_counts-yes = comme un homme
 broadsides-option-captain_counts-no = pas du tout
@@ -262,7 +262,7 @@ broadsides-event-grounded = { $edge ->
     }, et reste en { $at } ; cartes retirées : { $dropped }.
     .clause = { $edge ->
         [true] mais la carte finit là
-       *[false] mais s’échoue
+       *[false] mais le navire s’échoue et reste
     } en { $at } ; cartes retirées : { $dropped }
 broadsides-event-bear = { $seat-you ->
         [you] Vous avez
@@ -576,8 +576,8 @@ broadsides-purpose-melee = { $name } livre un assaut
 
 ## Mistakes in the text of a move, of a position or of a map
 
-broadsides-malformed-no-move = { table-place } : un coup est attendu : captain, man, plot, strike, fire, hold, return, step ou fight.
-broadsides-malformed-unknown-move = { table-place } : « { $found } » n’est pas un coup. Les coups sont captain, man, plot, strike, fire, hold, return, step et fight.
+broadsides-malformed-no-move = { table-place } : un coup est attendu : capitaine (captain), homme (man), route (plot), amener (strike), feu (fire), attendre (hold), revenir (return), aller (step) ou combattre (fight).
+broadsides-malformed-unknown-move = { table-place } : « { $found } » n’est pas un coup. Les coups sont capitaine (captain), homme (man), route (plot), amener (strike), feu (fire), attendre (hold), revenir (return), aller (step) et combattre (fight).
 broadsides-malformed-bad-cell = { table-place } : une case du pont est attendue, comme D4 ; la section A n’a que A4.
 broadsides-malformed-bad-card = { table-place } : « { $found } » n’est pas une carte. Les cartes sont stay, forward, starboard, port et damaged, en abrégé r, a, t, b et v.
 broadsides-malformed-too-many-cards = { table-place } : « { $found } » est une carte de trop : on en pose trois.
@@ -633,6 +633,7 @@ broadsides-malformed-no-man-left = { table-place } : il ne reste pas d’homme 
 broadsides-malformed-bad-steps = { table-place } : il doit rester d’un à trois pas, dont un qu’on puisse faire.
 broadsides-malformed-fight-first = { table-place } : plus de cases contiennent les deux équipages qu’il n’y a eu de pas.
 broadsides-malformed-no-fights = { table-place } : il faut deux ou trois cases où se battre.
+broadsides-malformed-map-name = { table-place } : une carte commence par la ligne « map » et son nom, par exemple : map strait
 broadsides-malformed-map-start = { table-place } : un départ s’écrit « start N se » : N ou S, puis un cap ; et non « { $found } ».
 broadsides-malformed-map-start-twice = { table-place } : ce départ est donné deux fois.
 broadsides-malformed-map-start-missing = { table-place } : il manque un départ à la carte : N et S doivent avoir chacun une ligne avec un cap et une place sur la grille.

@@ -57,6 +57,8 @@ status-over = terminée
 
 ## Setting up a table
 
+client-digest = SHA-256
+client-own-data = Joué avec « { $name } », un jeu de tuiles ou une carte à soi. SHA-256
 setup-pilots = { $game } : contre des pilotes
 setup-friends = { $game } : entre amis
 setup-screen = { $game } : sur un seul écran
@@ -68,6 +70,9 @@ setup-link-about = Vous recevrez un lien à envoyer.
 setup-name = Nom du capitaine { $number }
 setup-more = Options, pendule et conseils
 setup-options = Conditions de cette partie
+setup-own-tiles = Un jeu de tuiles à vous
+setup-own-map = Une carte à vous
+setup-own-about = Un fichier texte d’au plus 12 Kio ; le fichier de partie l’emporte en entier.
 setup-clock = Pendule
 setup-hints = On peut demander conseil à un pilote
 setup-hints-on = On peut demander conseil
@@ -340,7 +345,7 @@ trouble-owner-there = Le propriétaire de cette place est là, ou l’était à 
 trouble-plays-already = Qui joue à une place ne peut recevoir celle de quelqu’un d’autre.
 trouble-muted = L’hôte ne vous laisse rien dire ici.
 trouble-dismissed = L’hôte vous a renvoyé de cette table.
-trouble-full = Il n’y a plus de place pour regarder ici.
+trouble-full = Il n’y a plus de place pour vous ici pour le moment.
 trouble-too-fast = C’était trop rapide. Attendez une seconde.
 trouble-unavailable = Le serveur n’a pas pu l’écrire ; il ne s’est rien passé.
 trouble-no-path = Le serveur ne connaît pas cette adresse.

@@ -47,6 +47,14 @@ table-refusal-draw-awaited = La table attend les dés.
 table-rejected-not-a-move = Ce n’est pas un coup de ce jeu ({ $detail }).
 table-option-unknown-option = Ce jeu n’a pas d’option « { $option } ». Il a : { $known }.
 table-option-unknown-value = L’option « { $option } » ne peut pas valoir « { $value } ». Valeurs possibles : { $values }.
+table-malformed-no-data = { table-place } : ce jeu se joue sans jeu de tuiles ni carte à soi.
+table-malformed-data-too-large = { table-place } : le texte est trop grand ; un jeu de tuiles ou une carte fait au plus 12 Kio.
+table-malformed-data-mark = { table-place } : le texte commence par une marque d’ordre des octets ou en contient une ({ $found }) ; enregistrez-le en UTF-8 sans elle.
+table-malformed-data-not-text = { table-place } : ce n’est pas du texte UTF-8.
+table-malformed-data-control = { table-place } : un caractère de contrôle ({ $found }) n’a pas sa place dans un jeu de tuiles ou une carte.
+table-malformed-data-name = { table-place } : il faut un nom, d’au plus 32 petites lettres, chiffres, « - » et « _ ».
+table-malformed-data-name-taken = { table-place } : « { $found } » est le nom d’un jeu ou d’une carte que tout le monde a, et ceci en est un autre. Donnez-lui un nom à lui.
+table-malformed-data-spelling = { table-place } : ce n’est pas écrit comme son jeu l’écrit ; son empreinte ne serait pas la sienne.
 
 ## What happens at the table
 
@@ -135,11 +143,15 @@ table-invalid-unknown-game = il n’y a pas de jeu « { $game } » à cette ta
 table-invalid-rules-version = la partie suit la version { $rules } des règles ; la plus récente connue ici est la { $newest }.
 table-invalid-unknown-option = ce jeu n’a pas d’option « { $option } » ; options connues : { $known }.
 table-invalid-unknown-value = l’option « { $option } » ne peut pas valoir « { $value } » ; valeurs possibles : { $values }.
+table-invalid-data = le jeu de tuiles ou la carte qui s’y trouve ne peut pas servir. { $mistake }
 table-invalid-players = { $players ->
         [0] il n’y a personne autour de la table
         [1] il n’y a qu’une personne autour de la table
        *[other] il y a { $players } personnes autour de la table
-    } ; ce jeu se joue de { $fewest } à { $most }.
+    } ; ce jeu se joue { $most ->
+        [2] à deux exactement
+       *[other] de { $fewest } à { $most }
+    }.
 table-invalid-nonces = il faut un emplacement de nonce par place, ni plus ni moins.
 table-invalid-step-number = ce coup devrait porter le numéro { $wanted }.
 table-invalid-choices = ce coup ne contient pas un choix entier de chaque place interrogée, et d’elles seules.
@@ -182,6 +194,24 @@ rulebook-how-to-win = Comment gagner.
 # A rule that fills a gap of its source.
 rulebook-reading = lecture
 rulebook-example = Un exemple, dans la notation de L10.1 :
+rulebook-throws = Exemples :
+rulebook-throws-sails = avec voiles
+# L’état d’un navire qui n’était pas entier.
+rulebook-ship = { $name } a { $men ->
+        [one] un homme
+       *[other] { $men } hommes
+    }, { $cannons-count ->
+        [one] le canon { $cannons }
+       *[other] les canons { $cannons }
+    }, { $hull ->
+        [one] une zone de coque
+       *[other] { $hull } zones de coque
+    }{ $sails ->
+        [none] {""}
+        [0] , aucune voile
+        [one] , une voile
+       *[other] , { $sails } voiles
+    }.
 rulebook-tiles-tile = tuile
 rulebook-tiles-count = combien
 rulebook-tiles-pirates = à pirates
@@ -269,6 +299,8 @@ ui-help-play-people = Combien de personnes sont à ce clavier [1] ; avec 0, vou
 ui-help-play-name = Le nom d’une personne ; une fois pour chacune
 ui-help-play-pilot = Le pilote d’une place libre : un niveau (cabin-boy, deckhand, gunner, captain, legend), ou random, guided, greedy [gunner] ; une fois par place, le dernier valant pour toutes les suivantes
 ui-help-play-option = Une option du jeu, comme sails=on (voir « flibuste games ») ; une fois pour chacune
+ui-help-play-tiles = Legacy : un jeu de tuiles à soi, dans un fichier ; chaque fichier de partie l’emporte en entier
+ui-help-play-map = Broadsides : une carte à soi, dans un fichier ; chaque fichier de partie l’emporte en entier
 ui-help-play-dice = sealed : le programme lance des dés qui se contrôlent après coup ; typed : vous lancez de vrais dés et tapez leur résultat [sealed]
 ui-help-play-seed = Fixer les dés par 64 chiffres hexadécimaux : les mêmes réponses redonnent la même partie
 ui-help-play-record = Enregistrer la partie dans ce nouveau fichier plutôt que dans le dossier de données
@@ -280,6 +312,8 @@ ui-help-sim-games = Combien de parties [1000]
 ui-help-sim-players = Combien jouent ; sinon, autant qu’il y a de pilotes, deux au moins
 ui-help-sim-pilots = Les pilotes, place par place, séparés par des virgules ; un seul prend toutes les places [random]
 ui-help-sim-option = Une option du jeu, comme sails=on ; une fois pour chacune
+ui-help-sim-tiles = Legacy : un jeu de tuiles à soi, dans un fichier
+ui-help-sim-map = Broadsides : une carte à soi, dans un fichier
 ui-help-sim-seed = Fixer dés et pilotes par un nombre : les mêmes parties reviennent
 ui-help-sim-budget = Combien de coups un pilote peut imaginer pour chaque décision
 ui-help-sim-threads = Combien de parties se jouent en même temps ; le résultat est le même
@@ -291,6 +325,8 @@ ui-help-arena-pilots = Les participants, séparés par des virgules : pilotes p
 ui-help-arena-games = Le nombre de parties de chaque affiche, arrondi à des rotations entières des places [1000]
 ui-help-arena-players = Le nombre de places à la table ; sinon autant que de pilotes, ou le moins que le jeu admette
 ui-help-arena-option = Une option du jeu, comme sails=on ; une fois pour chacune
+ui-help-arena-tiles = Legacy : un jeu de tuiles à soi, dans un fichier
+ui-help-arena-map = Broadsides : une carte à soi, dans un fichier
 ui-help-arena-seed = Fixer dés et pilotes par un nombre : les mêmes parties à nouveau
 ui-help-arena-budget = Le nombre d’étapes qu’un pilote peut imaginer par décision ; sinon celui de son niveau
 ui-help-arena-patience = Le nombre de secondes qu’un programme peut mettre à répondre avant de perdre la partie [10]
@@ -341,6 +377,9 @@ ui-help-resolve-json = Écrire un objet JSON
 ui-help-tiles = Vérifier un fichier de tuiles pour L’Héritage de Barbe Noire
 ui-help-tiles-file = Le fichier de tuiles ; - lit l’entrée
 
+ui-help-maps = Vérifier une carte pour Bordées et Abordages, et la dessiner
+ui-help-maps-file = La carte ; - lit l’entrée
+
 ui-help-rules = Afficher les règles d’un jeu, ou une seule
 ui-help-rules-game = Le jeu (voir « flibuste games »), ou le numéro d’une règle
 ui-help-rules-number = Le numéro d’une règle, comme A2.4
@@ -354,6 +393,7 @@ ui-help-melee = Afficher les chances exactes d’un combat de Bordées et Aborda
 ui-help-melee-first = Combien se battent du premier côté, capitaine compris : de 1 à 3
 ui-help-melee-second = Combien se battent du second côté, capitaine compris : de 1 à 3
 ui-help-melee-captain = De quel côté se bat un capitaine : first, second ou both
+ui-help-melee-captain-counts = Si un capitaine compte comme un homme pour savoir qui est en nombre : yes (oui, par défaut) ou no (non)
 ui-help-melee-json = Afficher les chances en un objet JSON de fractions
 
 ui-help-solve = Afficher les chances exactes d’un duel de Dernier à flot et la meilleure décision
@@ -406,6 +446,7 @@ ui-value-what = FICHIER|POSITION
 ui-value-rule = RÈGLE
 ui-value-phase = PHASE
 ui-value-position = POSITION
+ui-value-counts = YES|NO
 ui-value-side = CÔTÉ
 ui-value-ship = NAVIRE
 ui-value-faces = DÉS
@@ -440,6 +481,9 @@ ui-usage-unknown-pilot = Il n’y a pas de pilote « { $pilot } ». Pilotes co
 ui-usage-players = On ne peut pas jouer à { $players } : ce jeu demande { $range } joueurs.
 ui-usage-option-form = Une option s’écrit nom=valeur, comme sails=on, et non « { $option } ».
 ui-usage-option-twice = L’option « { $option } » est donnée deux fois.
+ui-usage-other-data = { $game } ne se joue pas avec { $flag }.
+ui-own-data = { $term } : { $name }, à soi, SHA-256 { $digest }
+ui-digest = SHA-256 { $digest }
 ui-usage-unknown-seat = Il n’y a personne à « { $seat } ». Donnez une place de 1 à { $seats }, un nom, « bystander » ou « open ».
 ui-usage-unknown-step = Il n’y a pas de coup { $step } : la partie va du coup 0 au coup { $steps }.
 ui-usage-unknown-rule = Il n’y a pas de règle « { $rule } ». Règles connues : { $known }
@@ -535,6 +579,7 @@ ui-verify-unsigned = Non signé : rien ne prouve qui a émis le fichier, et des
 ui-show-neither = « { $what } » n’est ni un fichier de partie ni une position. Une position commence par le nom de son jeu : { $known }.
 ui-resolve-not-legacy = « { $what } » n’est pas une position de L’Héritage de Barbe Noire, qui commence par le mot « legacy ».
 ui-tiles-valid = { $file } : le jeu de tuiles « { $name } » est correct.
+ui-maps-valid = { $file } : la carte « { $name } » est correcte.
 ui-unfinished = Inachevée : le fichier n’a pas de ligne de fin, rien ne prouve encore ses dés.
 ui-replay-deal = La mise en place
 ui-replay-step = Coup { $step } sur { $steps }
@@ -609,14 +654,18 @@ ui-load-too-long = Arrêté : cela a duré plus de { $seconds } s.
 ui-play-commitment = Dés équitables : la graine de cette partie est fixée dès maintenant et montrée à la fin. D’ici là, voici l’engagement :
 ui-play-typed = Lancez de vrais dés et tapez ce qu’ils montrent, plusieurs à la fois si vous voulez : 6 5 5 1 2 3.
 ui-play-match = { $game } : { $seats }
-ui-play-how = Tapez le numéro d’un choix, un coup comme écrit à droite, ou « ? » pour l’aide.
+ui-play-how = Tapez le numéro d’un choix s’il en a un, un coup comme il est écrit, ou « ? » pour l’aide.
 ui-play-prompt = { $name } ›
+# Un terminal qui ne peut pas être effacé.
+ui-play-kept = Ce terminal ne peut pas être effacé : ce que tape { $name } reste au-dessus et se retrouve en remontant.
+ui-play-alone = { $name } seulement : aucun autre regard, maintenant et plus tard ?
 ui-play-curtain = Seul regard permis : { $name }. Entrée quand { $name } est en place.
 ui-play-no-such-choice = { $most ->
         [1] Il y a un seul choix : 1.
        *[other] Les choix vont de 1 à { $most }.
     }
 ui-play-allowed = « { $answer } » est permis.
+ui-play-many = { $count } choix, par leur numéro ou comme écrit. Le premier : { $answer }
 ui-play-no-odds = Il n’y a pas de chances à calculer ici.
 ui-play-hint = Une légende prendrait : { $answer } ({ $notation })
 ui-play-worth = Les chances de gagner, telles qu’il les estime un coup plus loin :
@@ -641,12 +690,14 @@ ui-name-pilot = Pilote { $number }
 
 # How odds are asked for in each game.
 ui-odds-afloat = chances, ou chances garder 5
-ui-odds-legacy = chances, ou chances avec une tuile et un rang
-ui-odds-broadsides = chances, ou chances avec un coup
+ui-odds-legacy = chances, ou chances S1|- 3
+ui-odds-broadsides = chances, ou chances aat, chances C, chances D5 +E5
 # Other words for those of the notation, as notation:word; the first is shown, all are understood. A dash: none.
 ui-notation-afloat = attack:attaquer throw:lancer throw:relancer hold:garder stop:arrêter stop:arreter stop:stopper man:homme cannon:canon hull:coque sail:voile give:donner defend:défendre defend:defendre bear:encaisser
 ui-notation-legacy = build:construire place:poser cover:couvrir on:sur
 ui-notation-broadsides = captain:capitaine man:homme plot:route strike:amener fire:feu hold:attendre return:revenir step:aller fight:combattre stay:rester forward:avant starboard:tribord port:bâbord port:babord damaged:avarie
+# Understood and never shown: the boards write tiles as the rulebook does.
+ui-typed-legacy = pipe:tuyau rot:pourri rot:pourrie
 
 # What can be typed: the first word is shown, all are understood, and the English ones in every language.
 ui-command-help = ? aide
@@ -669,7 +720,7 @@ ui-command-rules = règles regles
     .argument = [NUMÉRO]
     .about = les règles, ou une seule : règles { $rule }
 ui-command-board = plateau
-    .about = le plateau et les choix, encore une fois
+    .about = le plateau, le sens de ses signes et les choix, encore une fois
 ui-command-resign = abandonner
     .about = renoncer à la partie
 ui-command-quit = quitter
@@ -704,7 +755,10 @@ ui-afloat-phase-defending = { $hit ->
     }
 ui-afloat-phase-over = La partie est terminée.
 ui-afloat-calm = (Attaques sans effet : { $attacks } sur 100.)
-ui-afloat-blocked = bloqués : { $dice }
+ui-afloat-blocked = { $dice ->
+        [one] un dé bloqué
+       *[other] { $dice } dés bloqués
+    }
 ui-afloat-locked = gardés pour de bon : { $numbers }
 ui-afloat-odds-fails = échec
 ui-afloat-odds-none = rien
@@ -713,7 +767,9 @@ ui-afloat-odds-cannon = canon
 ui-afloat-odds-hull = coque
 ui-afloat-odds-sail = voile
 ui-afloat-odds-note = Homme, canon, coque : le mieux que vous pourriez prendre en vous arrêtant juste après le lancer.
-ui-afloat-odds-defence = La défense réussit : { $chance }
+ui-afloat-odds-defence = Une défense réussit : { $chance }
+ui-afloat-sure-give = Aucune chance ne dépend du canon sacrifié : tous les chiffres sont aussi probables, un canon en vaut un autre.
+ui-afloat-sure-stop = Aucun dé n’est lancé pour cela : c’est sans surprise.
 
 ## Blackbeard’s Legacy in the terminal
 
@@ -724,13 +780,19 @@ ui-legacy-phase-carpenter = Manche { $round }, construction { $build }. Doivent 
 ui-legacy-phase-rotten = Manche { $round }, construction { $build }. Doivent placer des tuiles pourries : { $seats }.
 ui-legacy-phase-over = La partie est terminée, à la manche { $round }.
 ui-legacy-phase-adrift = Des navires seuls.
-ui-legacy-rows = rangée
+ui-legacy-rows = rangée (→ proue)
 ui-legacy-legend = Bâbord est en haut, tribord en bas ; sous le dernier navire revient le premier. Une tuile s’écrit bâbord|tribord : { $signs }, > proue.
+ui-legacy-builds = Construisez une tuile comme un de vos ponts : tapez son code et le pont, par exemple « { $example } ». Ponts : { $decks }. Tuiles, bâbord|tribord :
+ui-legacy-unnumbered = Tapez une tuile et un pont, par exemple { $example }.
 ui-legacy-second = { $berth ->
         [1] Votre premier navire, le numéro { $ship } sur la table :
        *[other] Votre second navire, le numéro { $ship } sur la table (« sur 2 » dans un coup) :
     }
 ui-legacy-drafted = Déjà choisi : { $answer }
+ui-legacy-if = { $built ->
+        [no] Si la phase d’abordage venait maintenant, sans autre construction :
+       *[yes] Si la phase d’abordage suivait aussitôt, sans construction des autres :
+    }
 ui-legacy-quiet = Il ne se passerait rien.
 ui-legacy-sign-S = S canon court (avec sa mèche)
 ui-legacy-sign-L = L canon long
@@ -754,23 +816,39 @@ ui-legacy-sign-pile = [dessus/suivante] pile
 
 ui-broadsides-seahawk = Seahawk
 ui-broadsides-isabella = Royal Isabella
-ui-broadsides-legend = Proue en haut, bâbord (5) à gauche, tribord (3) à droite. Dans une case : des hommes, * le capitaine, = un canon, ‡ un mât. À côté, la coque : · intacte, / touchée, × défoncée.
+ui-broadsides-legend = En mer : un navire est son numéro et une flèche vers son cap, # une île. Sur le pont : proue en haut, bâbord (5) à gauche, tribord (3) à droite. Dans une case : des hommes, * le capitaine, = un canon, ‡ un mât. À côté, la coque : · intacte, / touchée, × défoncée.
 ui-broadsides-legend-boarding = Dans une case : les hommes du Seahawk, deux points, ceux du Royal Isabella ; * un capitaine. Les flèches : où l’on passe à bord. D’un niveau à l’autre, seulement par une échelle (╫ ╱ ╲).
 ui-broadsides-letters = a t b r v
 ui-broadsides-plots = Posez trois cartes : a en avant, t à tribord, b à bâbord, r rester sur place{ $damaged ->
         [0] .
         [one] , dont une v, avarie.
        *[other] , dont { $damaged } v, avarie.
-    } Tapez-les dans l’ordre, par exemple { $example } ; « odds { $example } » dit où elles mènent et quelles pièces porteraient.
+    } Tapez-les dans l’ordre, par exemple { $example } ; « chances { $example } » dit où elles mènent et quelles pièces porteraient.
 ui-broadsides-strike = Ou amenez le pavillon : strike.
-ui-broadsides-cover = Après la carte { $number }, l’ennemi en (cartes qui y mènent) : vos pièces / les siennes : { $near } ; collisions : { $collided } sur { $of }.
+ui-broadsides-unclear = « { $letter } » n’est pas une des lettres d’ici : t à tribord, ou r rester sur place ?
+ui-broadsides-unnumbered-steps = Tapez d’où et vers où, par exemple { $example }.
+ui-broadsides-unnumbered-plots = Tapez trois cartes, par exemple { $example }.
+ui-broadsides-drafted = Déjà choisi : { $answers }
+ui-broadsides-cover = Après la carte { $number }, collision : { $collided } de ses { $of } routes.
+ui-broadsides-headings = n:n ne:ne e:e se:se s:s sw:so w:o nw:no
+ui-broadsides-aground = × échoué
+ui-broadsides-covered = Si l’ennemi est en { $point } ({ $plots } de ses { $of } routes) : vos pièces qui portent, { $guns ->
+        [none] aucune
+       *[other] { $guns }
+    } ; les siennes, { $back }.
+ui-broadsides-cover-none = Après la carte { $number } : aucune pièce ne porte, où que soit l’ennemi ; collision : { $collided } de ses { $of } routes.
 ui-broadsides-fight = { $at } : { $men } contre { $others } : gagné { $win }, perdu { $loss }, plus personne { $both }.
 ui-broadsides-far = Les navires sont trop loin pour tirer.
 ui-broadsides-lost = Perdues : { $guns }.
 ui-broadsides-quiet = (Tours où rien ne s’est passé : { $turns } sur { $of }.)
 ui-broadsides-odds-note = Tous les dés ont la même chance. / une touche à la coque, × une section défoncée, un nombre d’hommes, * le capitaine, = un canon, ‡ un mât, – rien.
+ui-broadsides-steps = Avancez un homme : d’où et vers où, par exemple « { $example } » ; + est le pont de l’autre navire.{ $captain ->
+        [none] {""}
+       *[other] {" "}* est le capitaine : « capitaine { $captain } ».
+    }
+ui-broadsides-captain-there = Le capitaine y est : tapez « { $answer } ».
 ui-broadsides-phase-placing = Chacun place son capitaine et deux hommes.
-ui-broadsides-phase-plotting = On pose les cartes.
+ui-broadsides-phase-plotting = Chacun pose ses cartes.
 ui-broadsides-phase-firing = { $seat } tire ; tirs restants : { $left }.
 ui-broadsides-phase-returning = Les capitaines reviennent sur le pont : { $seats }.
 ui-broadsides-phase-boarding = { $seat } aborde ; pas restants : { $left }.

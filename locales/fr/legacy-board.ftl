@@ -229,13 +229,14 @@ legacy-board-drawing-L4-4 = La tuile pourrie d’Anne était un pont jusqu’à 
 legacy-board-drawing-L5-1 = Mèche 1 : le boulet de Mary est passé par-delà le bord et a touché la rangée 1 d’Anne, qui va se resserrer.
 legacy-board-drawing-L5-1-2 = Mèche 2 : le canon d’Anne, construit en rangée 3, tire depuis la rangée 2, où il se trouve maintenant. Le blindage de Bart arrête le boulet.
 legacy-board-drawing-L5-4 = La proue de Bart est en rangée 2 : le boulet passe par son tuyau et touche Mary.
-legacy-board-drawing-L5-4-2 = Avec l’option « armour » : la proue de Bart est en rangée 2 et arrête le boulet.
+legacy-board-drawing-L5-4-2 = Avec « bow=armour » : la proue de Bart est en rangée 2 et arrête le boulet.
 legacy-board-drawing-L5-5 = Le boulet court passe par le tuyau de Bart, rencontre le ressort de Mary et revient par le même chemin : la tuile d’Anne est détruite.
 legacy-board-drawing-L5-6 = Le boulet long détruit le pont de Bart, ressort compris, et celui de Mary, jusqu’à ce que le blindage de Jack l’arrête.
 legacy-board-drawing-L5-7 = Un canon à répétition après le tir : les mèches ont changé de place.
 legacy-board-drawing-L5-8 = La bombarde passe par-dessus Bart et détruit le pont de Mary, blindage ou non.
-legacy-board-drawing-L5-8-2 = Avec l’option « table » : Bart est trop court pour la rangée 3 et compte quand même ; la bombarde frappe Mary, le deuxième navire.
+legacy-board-drawing-L5-8-2 = Avec « bombard=table » : Bart est trop court pour la rangée 3 et compte quand même ; la bombarde frappe Mary, le deuxième navire.
 legacy-board-drawing-L5-9 = Deux tuyaux laissent le boulet faire le tour : il frappe la tuile qui l’a tiré.
+legacy-board-drawing-L5-9-2 = Avec « ring=merciful » : aucun navire n’atteint la rangée 3, aucun tuyau ne mène le boulet, et il se perd en mer.
 legacy-board-drawing-L5-10 = Le blindage de Bart est sur l’autre flanc et n’y peut rien ; celui de Mary fait face au boulet et l’arrête.
 legacy-board-drawing-L6-1 = Rien n’a été détruit : le trésor de Bart a reçu le dessus de la pioche sous lui, côté voile.
 legacy-board-drawing-L7-1 = La planche d’Anne prend la pile de Bart. Celle de Mary vise, au-delà du bord, la proue d’Anne : rien.

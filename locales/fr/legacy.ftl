@@ -44,7 +44,7 @@ legacy-rule-L2-3 = À deux, les tuiles de départ sont des bombardes tant qu’i
     .title = Les bombardes à l’écart
 legacy-rule-L2-4 = Quand il faut une tuile et que la pioche est vide, la défausse est mélangée et devient la nouvelle pioche. S’il n’y en a pas non plus, on ne pioche rien.
     .title = Une nouvelle pioche
-legacy-rule-L2-5 = Tout le monde voit ce qui est construit, ce qui est détruit côté amélioration visible, et combien de tuiles compte chaque pile et chaque main. On connaît une tuile qui est passée par sa main. Les faces cachées des voiles ne sont connues de personne, sauf si quelqu’un a tenu la tuile auparavant.
+legacy-rule-L2-5 = Tout le monde voit ce qui est construit, ce qui est détruit côté amélioration visible, et combien de tuiles compte chaque pile et chaque main. On connaît une tuile qui est passée par sa main. Les faces cachées des voiles ne sont connues de personne, sauf si la tuile a été vue auparavant.
     .title = Qui sait quoi
     .reading = yes
 
@@ -54,7 +54,7 @@ legacy-rule-L3-2 = Au ravitaillement, chacun pioche quatre tuiles, sept à deux,
     .title = Le ravitaillement
 legacy-rule-L3-3 = Pour une construction, chacun choisit en secret une tuile de sa main, son sens et son rang ; à deux, une fois pour chacun de ses navires. Puis tout est révélé. Sans tuile, on ne construit rien ; avec deux navires et une seule tuile, on choisit le navire.
     .title = Choisir en secret
-legacy-rule-L3-4 = La tuile devient le pont du rang choisi, compté depuis la poupe, et les ponts à partir de là avancent d’une rangée. Le rang peut dépasser d’un le nombre de ponts, mais le gouvernail ne va que jusqu’à 9. Avec le gouvernail « any », cette limite disparaît.
+legacy-rule-L3-4 = La tuile devient le pont du rang choisi, compté depuis la poupe, et les ponts à partir de là avancent d’une rangée. Le rang peut dépasser d’un le nombre de ponts, mais le gouvernail ne va que jusqu’à 9. Avec « helm=any », cette limite disparaît.
     .title = Les rangs
     .reading = yes
 legacy-rule-L3-5 = Le sens d’une tuile est fixé quand on la choisit, et se voit quand elle est construite.
@@ -64,7 +64,7 @@ legacy-rule-L3-6 = Chaque canon d’une tuile construite reçoit sa mèche, 1 ou
 legacy-rule-L3-7 = Après une construction, les mains passent au voisin de gauche, dont le navire est à bâbord ; à la manche 2, à celui de droite. Après la troisième construction d’une manche, on ne passe plus rien : qui tient alors la dernière tuile d’une main la défausse face cachée.
     .title = Passer les mains
     .reading = yes
-legacy-rule-L3-8 = Les canons tirent une fois par manche, à la phase d’abordage. Avec le tempo « chaque construction », ils tirent à la fin de chaque construction, et la phase d’abordage n’a plus que le trésor et l’abordage.
+legacy-rule-L3-8 = Les canons tirent une fois par manche, à la phase d’abordage. Avec « tempo=every_build », ils tirent à la fin de chaque construction, et la phase d’abordage n’a plus que le trésor et l’abordage.
     .title = Quand tirent les canons
 legacy-rule-L3-9 = Une construction suit cet ordre : révélation ; tuiles ordinaires ; saboteurs ; charpentiers ; canonniers ; tuiles pourries ; tir, s’il est dû ; puis les mains passent ou les restes s’en vont.
     .title = L’ordre d’une construction
@@ -73,7 +73,7 @@ legacy-rule-L4-1 = Une tuile pourrie se choisit comme une autre, mais se constru
     .title = En dernier
 legacy-rule-L4-2 = S’il n’y en a qu’une, son capitaine regarde les navires et choisit ouvertement n’importe quel rang, au-delà de 9 aussi.
     .title = Une seule tuile pourrie
-legacy-rule-L4-3 = Si plusieurs capitaines en ont une, ils choisissent de nouveau leurs rangs en secret, au gouvernail, et les révèlent ensemble. Si elles sont toutes au même capitaine, il les place simplement.
+legacy-rule-L4-3 = Si plusieurs capitaines en ont une, ils choisissent de nouveau leurs rangs en secret, au gouvernail, et les révèlent ensemble. Si elles sont toutes au même capitaine, il les place simplement, au-delà de 9 aussi.
     .title = Plusieurs tuiles pourries
 legacy-rule-L4-4 = Une tuile pourrie n’a ni canon ni défense, et s’effondre à la fin de la partie si son côté amélioration est visible.
     .title = Bonne pour un temps
@@ -85,7 +85,7 @@ legacy-rule-L5-2 = Un canon qui a tiré a perdu sa mèche et ne tire plus. Les c
     .title = Un coup chacun
 legacy-rule-L5-3 = Un boulet part de son flanc et suit sa rangée de navire en navire, un tour de l’anneau au plus ; le navire qui a tiré en est la dernière étape. Un navire qui n’atteint la rangée ni d’un pont ni de sa proue n’est pas rencontré. Une tuile est rencontrée sur le flanc qui fait face au boulet.
     .title = La route d’un boulet
-legacy-rule-L5-4 = Les boulets des canons courts, longs et à répétition traversent une proue, dont le tuyau suit la rangée. Avec la proue « armour », le tuyau suit le navire : une proue dans la rangée arrête tout boulet direct.
+legacy-rule-L5-4 = Les boulets des canons courts, longs et à répétition traversent une proue, dont le tuyau suit la rangée. Avec « bow=armour », le tuyau suit le navire : une proue dans la rangée arrête tout boulet direct.
     .title = À travers la proue
     .reading = yes
 legacy-rule-L5-5 = Un canon court frappe le premier pont rencontré. Un blindage sur le flanc rencontré arrête le boulet. Un ressort le renvoie par les tuyaux et les proues traversés, et il détruit la tuile qui a tiré. Un tuyau le laisse passer vers le navire suivant. Tout le reste est détruit.
@@ -94,28 +94,28 @@ legacy-rule-L5-6 = Un canon long détruit chaque pont rencontré, ressorts compr
     .title = Canons longs
 legacy-rule-L5-7 = Un canon à répétition a un tube sur chaque flanc, l’un à mèche 1, l’autre à mèche 2. Il tire comme un canon court et garde ses mèches ; après la seconde salve, elles changent de place.
     .title = Canons à répétition
-legacy-rule-L5-8 = Une bombarde tire par-dessus le premier navire de sa rangée et détruit le pont du deuxième, quelle que soit sa défense, tuyaux compris. Seuls comptent les navires qui ont un pont ou leur proue dans cette rangée, le sien aussi quand l’anneau y mène. Si le deuxième y a sa proue, ou s’il n’y a pas de deuxième, il ne se passe rien. Avec la bombarde « table », c’est le deuxième navire de ce côté de la table, qu’il atteigne la rangée ou non ; sans pont à cet endroit, il ne se passe rien.
+legacy-rule-L5-8 = Une bombarde tire par-dessus le premier navire de sa rangée et détruit le pont du deuxième, quelle que soit sa défense, tuyaux compris. Seuls comptent les navires qui ont un pont ou leur proue dans cette rangée, le sien aussi quand l’anneau y mène. Si le deuxième y a sa proue, ou s’il n’y a pas de deuxième, il ne se passe rien. Avec « bombard=table », c’est le deuxième navire de ce côté de la table, qu’il atteigne la rangée ou non ; sans pont à cet endroit, il ne se passe rien.
     .title = Bombardes
     .reading = yes
-legacy-rule-L5-9 = Un boulet direct qui fait tout le tour frappe la tuile qui l’a tiré, sur l’autre flanc. Un blindage l’y arrête ; sinon la tuile est détruite, par un ressort aussi. Avec l’anneau « clément », un tel boulet se perd en mer, sauf s’il a traversé le tuyau d’un pont.
+legacy-rule-L5-9 = Un boulet direct qui fait tout le tour frappe la tuile qui l’a tiré, sur l’autre flanc. Un blindage l’y arrête ; sinon la tuile est détruite, même s’il y a là un ressort. Avec « ring=merciful », un tel boulet se perd en mer, sauf s’il a traversé le tuyau d’un pont.
     .title = Le tour complet
     .reading = yes
 legacy-rule-L5-10 = Blindages et ressorts ne gardent que leur propre flanc, et aucune tuile n’est à l’abri de son propre boulet quand un ressort le renvoie.
     .title = Ce qui garde quoi
 
-legacy-rule-L6-1 = Après le tir de chaque manche, chaque trésor visible reçoit une tuile, côté voile visible, juste sous lui : le dessus de la défausse, sinon le dessus de la pioche, sinon rien. Sa face cachée n’y a aucun effet. Les trésors sont servis par navire depuis la gauche, puis depuis la poupe.
+legacy-rule-L6-1 = Après le tir de chaque manche, chaque trésor visible reçoit une tuile, côté voile visible, juste sous lui : le dessus de la défausse, sinon le dessus de la pioche, sinon rien. Sa face cachée n’y a aucun effet ; une fois détruite, la tuile est dans la défausse comme toute autre. Les trésors sont servis par navire depuis la gauche, puis depuis la poupe.
     .title = Un magot qui grossit
 
 legacy-rule-L7-1 = Après le trésor, une planche visible vise le pont de la même rangée du navire juste à côté de son flanc. Une proue ou une rangée vide ne donne rien, et aucun navire n’est sauté. Blindages, ressorts, tuyaux et voiles ne gênent pas.
     .title = Où visent les planches
     .reading = yes
-legacy-rule-L7-2 = Toutes les planches visent au même moment. Une tuile dont le dessus montre une planche, où qu’elle regarde, ne peut pas être abordée, ni une tuile que visent deux planches.
+legacy-rule-L7-2 = Toutes les planches visent au même moment. Une tuile dont le dessus montre une planche, de quelque côté qu’elle soit tournée, ne peut pas être abordée, ni une tuile que visent deux planches.
     .title = Ce qui ne s’aborde pas
     .reading = yes
 legacy-rule-L7-3 = Toute la pile est posée sur la planche comme elle était, avec les mèches qui lui restent. Toutes les piles changent de navire ensemble, puis les navires se resserrent. Une planche recouverte n’aborde plus et ne protège plus.
     .title = Prendre la pile
 
-legacy-rule-L8-1 = Après la troisième manche, chaque tuile pourrie dont le côté amélioration est visible est détruite, où qu’elle soit dans une pile, et elle seule ; avec la pourriture « pile », ce qui est dessous aussi. Puis on déploie les piles.
+legacy-rule-L8-1 = Après la troisième manche, chaque tuile pourrie dont le côté amélioration est visible est détruite, où qu’elle soit dans une pile, et elle seule ; avec « rot=pile », ce qui est dessous aussi. Puis on déploie les piles.
     .title = Déployer
     .reading = yes
 legacy-rule-L8-2 = Le plus long navire gagne. À égalité, celui qui a le plus de tubes, allumés ou non, comptés sur toutes les tuiles côté amélioration visible. Toujours à égalité, la victoire est partagée. Qui a abandonné ne peut pas gagner.
@@ -129,12 +129,12 @@ legacy-rule-L9-1 = Avec les règles expertes, les pirates de certaines tuiles ag
     .reading = yes
 legacy-rule-L9-2 = Un charpentier fait recouvrir un autre charpentier visible du même navire par le dessus de la pioche, côté voile visible ; s’il y en a plusieurs, son capitaine choisit lequel, mais n’y échappe pas. Ce qui est recouvert perd ses mèches et n’agit plus ; la pile qui est dessous y reste, recouverte elle aussi. Tous choisissent en même temps, ouvertement ; les voiles sont piochées par navire depuis la gauche, et sans tuile à piocher il ne se passe rien.
     .title = Charpentiers
-legacy-rule-L9-3 = Un canonnier rend à chaque canonnier visible du même navire une mèche sur chaque tube qui n’en a plus, comme imprimé. Les tubes allumés restent comme ils sont.
+legacy-rule-L9-3 = Un canonnier rend à chaque canonnier visible du même navire, volés compris, une mèche sur chaque tube qui n’en a plus, comme imprimé. Les tubes allumés restent comme ils sont. Une mèche appartient à son tube et tourne avec la tuile.
     .title = Canonniers
-legacy-rule-L9-4 = Si un seul capitaine construit des saboteurs dans une construction, tous les autres saboteurs visibles de tous les navires sont détruits avec leurs piles, et les navires se resserrent aussitôt. Si plusieurs capitaines en construisent, il ne se passe rien.
+legacy-rule-L9-4 = Si un seul capitaine construit des saboteurs dans une construction, tous les autres saboteurs visibles de tous les navires sont détruits avec leurs piles ; ceux qui viennent d’être construits sont épargnés. Les navires se resserrent aussitôt. Si plusieurs capitaines en construisent, il ne se passe rien.
     .title = Saboteurs
 
-legacy-rule-L10-1 = La boîte contient 68 tuiles ; lesquelles, c’est notre reconstitution, le jeu « Tortuga ». Un jeu compte 68 tuiles, dont 8 à bombarde au plus. Aucune tuile n’a de planche sur les deux flancs, de canon à répétition sur un seul flanc ou à mèches égales, quoi que ce soit sur les flancs d’un tuyau ou d’une tuile pourrie, de pirate sur une tuile pourrie, ni deux pirates. Une tuile s’écrit bâbord|tribord, la proue en haut : S canon court, L canon long, R canon à répétition, B bombarde, chacun avec sa mèche 1 ou 2, ou 0 quand elle est brûlée ; A blindage, X ressort, P planche, - nu. « pipe » est un tuyau, « rot » une tuile pourrie, « T » un trésor, « T:A|- » un trésor avec un blindage à bâbord. +c est un charpentier, +g un canonnier, +s un saboteur. Sur les navires, « . » est une voile, et « [T/./.] » une pile depuis le dessus.
+legacy-rule-L10-1 = La boîte contient 68 tuiles ; lesquelles, c’est notre reconstitution, le jeu « Tortuga ». Un jeu compte 68 tuiles, dont 8 à bombarde au plus. Aucune tuile n’a de planche sur les deux flancs, de canon à répétition sur un seul flanc ou à mèches égales, quoi que ce soit sur les flancs d’un tuyau ou d’une tuile pourrie, de pirate sur une tuile pourrie, ni deux pirates. Une tuile s’écrit bâbord|tribord, la proue en haut : S canon court, L canon long, R canon à répétition, B bombarde, chacun avec sa mèche 1 ou 2, ou 0 quand elle est brûlée ; A blindage, X ressort, P planche, - nu. « pipe » est un tuyau, « rot » une tuile pourrie, « T » un trésor, « T:A|- » un trésor avec un blindage à bâbord. +c est un charpentier, +g un canonnier, +s un saboteur. Sur les navires, « . » est une voile, et « [T/./.] » une pile depuis le dessus. Dans les exemples, chaque ligne est un navire, le plus à gauche d’abord ; ses tuiles vont de la poupe (rangée 1) à la proue ; la première ligne nomme les options. On peut apporter son propre jeu, un texte de 12 Kio au plus : une ligne « tiles » avec son nom, d’au plus 32 petites lettres, chiffres, - et _ ; puis une ligne pour chaque tuile, leur nombre et la tuile avec ses mèches comme imprimées. « # » commence un commentaire. Le nom « tortuga » désigne les tuiles de ce jeu, et chaque fichier de partie emporte en entier un jeu à soi.
     .title = Les 68 tuiles
     .reading = yes
 
@@ -150,23 +150,23 @@ legacy-option-tempo-tide = une fois par manche, à la phase d’abordage
 legacy-option-tempo-every_build = à la fin de chaque construction
 legacy-option-ring = Ce que devient un boulet direct qui fait tout le tour (L5.9).
     .title = Anneau
-legacy-option-ring-literal = il frappe la tuile qui l’a tiré
-legacy-option-ring-merciful = il se perd en mer, sauf si un tuyau l’a mené
+legacy-option-ring-literal = un boulet qui fait le tour frappe sa propre tuile
+legacy-option-ring-merciful = un boulet qui fait le tour se perd en mer, sauf si un tuyau l’a mené
 legacy-option-tiles = Les 68 tuiles avec lesquelles on joue.
     .title = Jeu de tuiles
 legacy-option-tiles-tortuga = Tortuga, notre reconstitution de la boîte
 legacy-option-bow = Ce qu’une proue fait aux boulets directs (L5.4).
     .title = Proue
-legacy-option-bow-pipe = elle les laisse passer
-legacy-option-bow-armour = elle les arrête
+legacy-option-bow-pipe = les boulets la traversent
+legacy-option-bow-armour = les boulets y sont arrêtés
 legacy-option-bombard = Quel navire frappe une bombarde (L5.8).
     .title = Bombardes
 legacy-option-bombard-row = le deuxième qui se trouve dans sa rangée
 legacy-option-bombard-table = le deuxième sur la table, qu’il s’y trouve ou non
 legacy-option-rot = Ce qu’une tuile pourrie emporte en s’effondrant (L8.1).
     .title = Pourriture
-legacy-option-rot-tile = rien
-legacy-option-rot-pile = tout ce qui est dessous
+legacy-option-rot-tile = une tuile pourrie s’effondre seule
+legacy-option-rot-pile = tout ce qui est sous une tuile pourrie part avec elle
 legacy-option-helm = Jusqu’où va le gouvernail (L3.4).
     .title = Gouvernail
 legacy-option-helm-nine = jusqu’à 9
@@ -374,8 +374,8 @@ legacy-purpose-shuffle = { $name } mélange les tuiles
 
 ## Mistakes in the text of a move, a tile, a position or a tile file
 
-legacy-malformed-no-move = { table-place } : il faut un coup : build, place ou cover.
-legacy-malformed-unknown-move = { table-place } : « { $found } » n’est pas un coup. Les coups sont build, place et cover.
+legacy-malformed-no-move = { table-place } : il faut un coup : construire (build), poser (place) ou couvrir (cover).
+legacy-malformed-unknown-move = { table-place } : « { $found } » n’est pas un coup. Les coups sont construire (build), poser (place) et couvrir (cover).
 legacy-malformed-bad-rank = { table-place } : il faut un rang, un nombre compté depuis la poupe.
 legacy-malformed-bad-row = { table-place } : il faut une rangée, un nombre compté depuis la poupe.
 legacy-malformed-bad-ship = { table-place } : après « on » vient le numéro du navire, 1 ou 2.
@@ -420,7 +420,6 @@ legacy-malformed-nobody-asked = { table-place } : personne n’a rien à décid
 legacy-malformed-wrong-tiles = { table-place } : les tuiles ne sont pas les 68 du jeu (L10).
 legacy-malformed-face-missing = { table-place } : dans une position entière, chaque tuile dit ce que porte son côté amélioration.
 legacy-malformed-no-tiles = { table-place } : un fichier de tuiles commence par « tiles » et le nom du jeu.
-legacy-malformed-bad-set-name = { table-place } : le nom d’un jeu de tuiles est fait de petites lettres, de chiffres et de tirets.
 legacy-malformed-bad-count = { table-place } : une ligne d’un fichier de tuiles commence par le nombre de tuiles, de 1 à 68.
 legacy-malformed-tile-twice = { table-place } : « { $found } » a déjà une ligne.
 legacy-malformed-wrong-total = { table-place } : un jeu compte 68 tuiles, pas { $found } (L10).

@@ -79,13 +79,19 @@ pub(crate) fn attack(args: &Args) -> Outcome {
 /// One attack on a server of its own.
 fn suffer(binary: &Path, attack: Attack, length: Duration) -> Outcome<Row> {
     let limits = Limits::Usual { files: attack.files() };
-    let (mut server, long_match) = if attack.needs_long_match() {
+    let longest = attack.needs_longest_matches();
+    let (mut long_match, mut longest_matches) = (None, Vec::new());
+    let mut server = if attack.needs_long_match() || longest > 0 {
         let mut server = Server::start(binary, Limits::None)?;
-        let long_match = runtime()?.block_on(long_match::play(Caller::attacker(server.port())))?;
+        let caller = Caller::attacker(server.port());
+        if attack.needs_long_match() {
+            long_match = Some(runtime()?.block_on(long_match::play(caller))?);
+        }
+        longest_matches = runtime()?.block_on(long_match::let_play(caller, longest))?;
         server.restart(limits)?;
-        (server, Some(long_match))
+        server
     } else {
-        (Server::start(binary, limits)?, None)
+        Server::start(binary, limits)?
     };
     let innocents = Innocents::new(server.port());
     let playing = Playing::start(&innocents)?;
@@ -93,7 +99,7 @@ fn suffer(binary: &Path, attack: Attack, length: Duration) -> Outcome<Row> {
     innocents.take();
     let memory = Watch::start(server.id());
     let tally = Tally::default();
-    let scene = Scene { port: server.port(), victim: playing.table.clone(), long_match };
+    let scene = Scene { port: server.port(), victim: playing.table.clone(), long_match, longest_matches };
     runtime()?.block_on(LocalSet::new().run_until(async {
         let until = Instant::now() + length;
         // Most go on until they are stopped.
@@ -107,7 +113,7 @@ fn suffer(binary: &Path, attack: Attack, length: Duration) -> Outcome<Row> {
     Ok(Row { attack, length, noticed, memory, tally })
 }
 
-/// Tables that were told nasty things must be there after a restart.
+/// Tables that were told nasty things must be there after a restart, with every line of theirs.
 fn check_tables(server: &mut Server, limits: Limits, tally: &Tally) -> Outcome {
     let tables = tally.tables();
     if tables.is_empty() {
@@ -120,10 +126,19 @@ fn check_tables(server: &mut Server, limits: Limits, tally: &Tally) -> Outcome {
             let answer = caller.request(&format!("GET /api/tables/{table}"), "", "").await?;
             if answer.status != 200 {
                 tally.breach(format!("a table is lost: {}", answer.body));
+            } else if set_aside(&answer.body) != Some(0) {
+                tally.breach(format!("lines of a table are lost: {}", answer.body));
             }
         }
         Ok(())
     })
+}
+
+/// Lines of its journal that a table could not read; none if that is no table.
+fn set_aside(state: &str) -> Option<u64> {
+    let state: serde_json::Value = serde_json::from_str(state).ok()?;
+    let table = state["table"].as_object()?;
+    table.get("set_aside").map_or(Some(0), serde_json::Value::as_u64)
 }
 
 fn runtime() -> Outcome<Runtime> {
@@ -189,5 +204,17 @@ impl Watch {
     fn stop(self) -> Option<f64> {
         self.over.store(true, Ordering::Relaxed);
         self.thread.join().ok().flatten()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_that_are_lost_are_seen() {
+        assert_eq!(set_aside(r#"{"table":{"id":"a"}}"#), Some(0));
+        assert_eq!(set_aside(r#"{"table":{"set_aside":3}}"#), Some(3));
+        assert_eq!(set_aside(r#"{"error":{}}"#), None);
     }
 }

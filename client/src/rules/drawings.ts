@@ -3,6 +3,13 @@
  * a moment of it is chosen.
  */
 
+import { Log } from '../table/log';
+import type { Notice } from '../wire/types';
+import type { Speech } from '../words/speech';
+
+/** Who plays in drawings. */
+export const NAMES = ['Anne', 'Bart', 'Mary', 'Jack'];
+
 /** What was seen before, and after each step what had happened and what was seen then. */
 export interface Played<View, Event> {
   moments: { events: Event[]; view: View }[];
@@ -43,4 +50,11 @@ export function before<View, Scene, Event>(maker: Maker<View, Scene, Event>, { m
 /** The scene when all has happened. */
 export function after<View, Scene, Event>(maker: Maker<View, Scene, Event>, { moments }: Played<View, Event>): Scene {
   return maker.scene(moments.at(-1)!.view, null);
+}
+
+/** What the rules did, line by line, as the log of a match tells it. */
+export function told<View, Event>(speech: Speech, game: string, { moments }: Played<View, Event>): string[] {
+  const notices = moments.flatMap(({ events }) => events.map((event) => ({ kind: 'event', event }) as unknown as Notice));
+  const log = new Log((notice) => speech.telling(game, notice, NAMES, null));
+  return log.upTo(notices, notices.length).map(({ text }) => text);
 }

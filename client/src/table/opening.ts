@@ -10,6 +10,8 @@ export type Chair = { by: 'here'; name: string } | { by: 'link' } | { by: 'pilot
 export interface Plan {
   game: string;
   options: Record<string, string>;
+  /** A tile set or map of one's own, as text. */
+  data?: string | undefined;
   chairs: Chair[];
   hints: boolean | null;
   listed: boolean;
@@ -25,8 +27,9 @@ export function usualLevel(game: GameCard): string {
 /** Opens the table, seats everyone at this screen, and starts unless others are still to come. Gives its id. */
 export async function openTable(plan: Plan): Promise<string> {
   const seats = plan.chairs.map((chair) => (chair.by === 'pilot' ? chair.level : null));
-  const { game, options, hints, listed, clock } = plan;
-  const { id, host, invite, link } = await api.open({ game, options, seats, hints, listed, clock });
+  const { game, options, data, hints, listed, clock } = plan;
+  const own = data === undefined ? {} : { data };
+  const { id, host, invite, link } = await api.open({ game, options, seats, hints, listed, clock, ...own });
   // The promise of the dice is kept before anything is added to them.
   const { table } = await api.look(id, host);
   const here = plan.chairs.flatMap((chair, seat) =>

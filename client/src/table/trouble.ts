@@ -19,6 +19,8 @@ export function explain(trouble: Trouble, game: string, names: readonly string[]
   }
   if (trouble.kind === 'bad-file')
     return { text: words.speech.invalid(game, { ...trouble, wrong: trouble.wrong as Value }), rule: null };
+  if (trouble.kind === 'bad-setup' && trouble.mistake !== undefined && trouble.mistake !== null)
+    return { text: words.speech.malformed(game, trouble.mistake), rule: null };
   const args = 'detail' in trouble ? { detail: trouble.detail } : {};
   const key = `trouble-${trouble.kind}`;
   return { text: say(words.has(key) ? key : 'trouble-broken', args), rule: null };

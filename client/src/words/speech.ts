@@ -128,6 +128,12 @@ export class Speech {
     return this.tell(byTable ? 'table-refusal' : `${game}-refusal`, refusal, names);
   }
 
+  /** A mistake in a tile set or map, with its place: one that any game can have, or one of this game. */
+  malformed(game: string, mistake: { kind: string }): string {
+    const shared = this.has(`table-malformed-${mistake.kind}`);
+    return this.tell(`${shared ? 'table' : game}-malformed`, mistake, []);
+  }
+
   /** What is wrong with a match file, with its place. The game may not be known; then its refusals are told by their kind. */
   invalid(game: string, { line, column, wrong }: Flaw): string {
     const args = this.args(wrong, []);
@@ -136,6 +142,9 @@ export class Speech {
       const refusal = this.refusal(game, /^T\d/.test(rule), wrong['refusal'], []);
       args['refusal'] = this.say('table-refused', { refusal, rule });
     }
+    const mistake = wrong['mistake'];
+    if (mistake !== null && typeof mistake === 'object' && 'kind' in mistake)
+      args['mistake'] = this.malformed(game, mistake as { kind: string });
     const place =
       column === null ? this.say('table-line', { line }) : this.say('table-place', { line, column });
     return this.say('table-at', { place, what: this.say(`table-invalid-${wrong.kind}`, args) });

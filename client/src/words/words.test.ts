@@ -161,7 +161,7 @@ describe('what the components say', () => {
     const whole = all.map(([, text]) => text).join('\n');
     // Keys that are put together from parts, by their beginnings.
     const built =
-      /^(settings-(theme|speed|motion)|language-|status-|trouble-|phrase-|keys-|menu-|setup-(pilots|friends|screen)$|dice-|replay-(person|clock))/;
+      /^(settings-(theme|speed|motion)|language-|status-|trouble-|phrase-|keys-|menu-|setup-(pilots|friends|screen|own-tiles|own-map)$|dice-|replay-(person|clock))/;
     for (const key of messages(source('en', 'client')).keys()) {
       if (!built.test(key)) expect(whole.includes(key), key).toBe(true);
     }

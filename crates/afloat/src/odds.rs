@@ -5,7 +5,7 @@ use strum::VariantNames;
 use table::{Seat, Worded};
 
 use crate::view::{PhaseView, View};
-use crate::{Combination, Effect, Faces, Pool, Refusal, Ship, Throwing};
+use crate::{Combination, DICE, Effect, Faces, Pool, Refusal, Ship, Throwing};
 
 /// A question to the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, VariantNames)]
@@ -13,12 +13,12 @@ use crate::{Combination, Effect, Faces, Pool, Refusal, Ship, Throwing};
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Question {
-    /// How would the next throw fall?
+    /// How would the next throw fall? Before a target is named: the first one.
     Odds {
         /// The numbers to hold for it.
         hold: Faces,
     },
-    /// Would a defence hold?
+    /// Would a defence of the target hold, now or once it is hit?
     Defence {},
 }
 
@@ -72,12 +72,20 @@ pub(crate) fn reply(view: &View, question: Question) -> Result<Reply, Refusal> {
             let thrown = throwing.pool.total() - kept.pool.total();
             Ok(odds(kept, thrown, cannons.faces(), view.options.sails, ship(target).sails > 0))
         }
+        // A2.2: the first throw is the same whoever is attacked; a sail can be torn if any target has one.
+        (Question::Odds { hold }, PhaseView::Attack { seat }) if hold.is_empty() => {
+            let sail_left = view.afloat.iter().any(|other| other != seat && ship(other).sails > 0);
+            let nothing = Throwing { target: seat, pool: Pool::NONE, locked: Faces::NONE };
+            Ok(odds(nothing, DICE, ship(seat).cannons.faces(), view.options.sails, sail_left))
+        }
         (Question::Odds { .. }, PhaseView::Attack { .. }) => Err(Refusal::NameTarget {}),
         (Question::Odds { .. }, PhaseView::Giving { .. }) => Err(Refusal::GiveCannon {}),
         (Question::Odds { .. }, PhaseView::Defending { .. }) => Err(Refusal::DefendOrBear {}),
-        (Question::Defence {}, PhaseView::Defending { target, .. }) => {
-            Ok(Reply::Defence { holds: ship(target).sails.into(), of: 6 })
-        }
+        // A4.1: what a defence comes to is known from the naming of the target on.
+        (
+            Question::Defence {},
+            PhaseView::Defending { target, .. } | PhaseView::Giving { target, .. } | PhaseView::Throwing { target, .. },
+        ) if ship(target).sails > 0 => Ok(Reply::Defence { holds: ship(target).sails.into(), of: 6 }),
         (Question::Defence {}, _) => Err(Refusal::NoDefence {}),
     }
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use afloat::{Afloat, Combination, Effect, Move, Phase, Question, Refusal, Reply};
+use afloat::{Afloat, Combination, Effect, Faces, Move, Phase, Question, Refusal, Reply};
 use common::Sea;
 use table::{Choice, Game, Seat, Silent, Viewer, Worded, enumerate};
 
@@ -81,6 +81,50 @@ fn odds_of_a_defence() {
     let sea = Sea::at("afloat sails=on; ship; ship sails=3; defend 1 > 2 hit=man");
     let reply = ask(&sea, Question::Defence {}).unwrap();
     assert_eq!(serde_json::to_string(&reply).unwrap(), r#"{"kind":"defence","holds":3,"of":6}"#);
+}
+
+/// A2.2: before a target is named the odds are those of the first throw, by the attacker's own cannons.
+#[test]
+fn odds_of_the_first_throw() {
+    for position in [
+        "afloat; ship; ship; attack 1",
+        "afloat; ship cannons=25; ship; ship; attack 1",
+        "afloat sails=on; ship cannons=134; ship sails=1; attack 1",
+        "afloat sails=on; ship; ship sails=0; ship sails=0; attack 1",
+    ] {
+        let sea = Sea::at(position);
+        let reply = ask(&sea, Question::Odds { hold: Faces::NONE }).unwrap();
+        let Reply::Odds { dice, of, fails, none, man, cannon, hull, sail } = reply else { panic!("{reply:?}") };
+        assert_eq!((dice, of, fails + none + man + cannon + hull), (6, 46_656, of));
+        let first = Move::Attack { target: Seat(1) };
+        for (ways, chance) in [fails, none, man, cannon, hull, sail].into_iter().zip(enumerated(&sea, first)) {
+            let ours = f64::from(ways) / f64::from(of);
+            assert!((ours - chance).abs() < 1e-9, "{position}: {ours} for {chance}");
+        }
+    }
+}
+
+/// A4.1: who stops, and who gives up a cannon, can know what a defence would come to.
+#[test]
+fn odds_of_a_defence_to_come() {
+    for turn in ["throw 1 > 2 dice=33312", "give 1 > 2"] {
+        let rigged = Sea::at(&format!("afloat sails=on; ship; ship sails=2; {turn}"));
+        assert_eq!(ask(&rigged, Question::Defence {}), Ok(Reply::Defence { holds: 2, of: 6 }), "{turn}");
+        let bare = Sea::at(&format!("afloat sails=on; ship; ship sails=0; {turn}"));
+        assert_eq!(ask(&bare, Question::Defence {}), Err(Refusal::NoDefence {}), "{turn}");
+    }
+}
+
+/// A2.2, A3.2: which cannon breaks makes no difference: whichever is left over, throws fall alike.
+#[test]
+fn one_cannon_is_as_good_as_another() {
+    let odds = |cannons: &str| {
+        let sea = Sea::at(&format!("afloat sails=on; ship cannons={cannons}; ship; attack 1"));
+        ask(&sea, Question::Odds { hold: Faces::NONE }).unwrap()
+    };
+    for given in ["1245", "1235", "1345", "2345"] {
+        assert_eq!(odds(given), odds("1234"), "{given}");
+    }
 }
 
 #[test]

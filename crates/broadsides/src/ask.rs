@@ -316,7 +316,7 @@ impl Broadsides {
 
     fn damage(&self, target: Seat, section: Section, die: u8) -> Damage {
         let effect = self.effect(target, section, die);
-        let mut after = *self;
+        let mut after = self.clone();
         after.strike(target, section, die, &mut table::Silent);
         Damage {
             die,

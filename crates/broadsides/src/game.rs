@@ -64,23 +64,23 @@ impl Game for Broadsides {
     type Reply = Reply;
 
     fn variants() -> Vec<Options> {
-        let plain = Options::default();
+        let plain = Options::default;
         vec![
-            plain,
-            Options { map: Map::OpenSea, captain_back: CaptainBack::LostTurn, calm: Calm::Endless, ..plain },
-            Options { map: Map::TheNarrows, immobile: Immobile::Beaten, ..plain },
+            plain(),
+            Options { map: Map::OpenSea, captain_back: CaptainBack::LostTurn, calm: Calm::Endless, ..plain() },
+            Options { map: Map::TheNarrows, immobile: Immobile::Beaten, ..plain() },
             Options {
                 map: Map::Caribbean,
                 calm: Calm::Damage,
                 lie: Lying::Facing,
                 captain_counts: CaptainCounts::No,
-                ..plain
+                ..plain()
             },
         ]
     }
 
     fn deal<C: Chance, S: Sink<Self>>(terms: &Terms<Options>, _: &mut C, sink: &mut S) -> Result<Self, C::Halt> {
-        Ok(Self::set_out(terms.options, sink))
+        Ok(Self::set_out(terms.options.clone(), sink))
     }
 
     #[inline]

@@ -148,8 +148,8 @@ impl Broadsides {
         let Some(card) = self.ship_mut(seat).cards.take() else { return false };
         sink.cite(Rule::B3_3);
         sink.tell(|| Event::Card { seat, number, card });
-        let sea = self.sea();
-        let ship = self.ship_mut(seat);
+        let sea = self.options.sea();
+        let ship = &mut self.ships[seat.index() & 1];
         let (from, heading) = (ship.point, ship.heading);
         match card {
             Card::Stay | Card::Damaged => {}
@@ -183,7 +183,7 @@ impl Broadsides {
         if left[other(seat).index()] > 0 {
             return 0;
         }
-        let mut next = *self;
+        let mut next = self.clone();
         for seat in SEATS {
             next.carry_out(seat, card + 1, &mut table::Silent);
         }

@@ -72,7 +72,7 @@ pub use odds::{Band, Fraction, MeleeOdds, Survivors};
 pub use options::{Calm, CaptainBack, CaptainCounts, Immobile, Lying, Map, Options};
 pub use refusal::Refusal;
 pub use rule::Rule;
-pub use sea::{Heading, Point, Sea};
+pub use sea::{Heading, NamedSea, Point, Sea};
 pub use ship::{Mast, Masts, Plank, Planks, SHIPS, Ship, WRECK};
 pub use state::{Broadsides, LONGEST, Lie, Phase, QUIET_BOARDING, QUIET_TURNS, STEPS, When};
 pub use text::NotThat;

@@ -1,9 +1,13 @@
 //! The options of Broadsides & Boarding.
 
 use std::collections::BTreeMap;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
 
 use serde::Deserialize;
-use table::OptionSpec;
+use table::{Data, Malformed, OptionSpec};
+
+use crate::sea::{NamedSea, Sea};
 
 /// B2.2: the sea that is played on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -29,7 +33,13 @@ impl Map {
         MAPS[self as usize]
     }
 
-    /// The text of the map, as [`Sea::read`](crate::Sea::read) reads it.
+    /// The map of that name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|map| map.word() == name)
+    }
+
+    /// The text of the map, as [`NamedSea`] reads it.
     #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
@@ -95,12 +105,50 @@ pub enum CaptainCounts {
     No,
 }
 
+/// The map that somebody brought, if anybody did: shared, for states are copied often. Where nobody did it leaves no trace in
+/// what is hashed.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct OwnSea(Option<Arc<NamedSea>>);
+
+impl OwnSea {
+    /// The map.
+    #[inline]
+    #[must_use]
+    pub fn get(&self) -> Option<&NamedSea> {
+        self.0.as_deref()
+    }
+}
+
+impl Hash for OwnSea {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        if let Some(own) = &self.0 {
+            own.hash(state);
+        }
+    }
+}
+
+const MAP: usize = 0;
+
+impl Options {
+    /// The sea that is played on.
+    #[inline]
+    #[must_use]
+    pub fn sea(&self) -> &Sea {
+        match self.own.get() {
+            Some(own) => own.sea(),
+            None => Sea::of(self.map),
+        }
+    }
+}
+
 /// What can be chosen before a match. JSON is the same object of names and values as in match files.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug, Deserialize)]
 #[serde(try_from = "BTreeMap<String, String>")]
 pub struct Options {
-    /// `map` (B2.2).
+    /// `map` (B2.2), unless somebody brought another.
     pub map: Map,
+    /// The map that somebody brought.
+    pub own: OwnSea,
     /// `captain_back` (B5.3).
     pub captain_back: CaptainBack,
     /// `immobile` (B5.2).
@@ -122,6 +170,27 @@ impl table::Options for Options {
         OptionSpec { name: "lie", values: &["same", "facing"] },
         OptionSpec { name: "captain_counts", values: &["yes", "no"] },
     ];
+    const DATA: Option<usize> = Some(MAP);
+
+    fn value(&self, option: usize) -> &str {
+        match self.own.get() {
+            Some(own) if option == MAP => own.name(),
+            _ => Self::SPECS[option].values[self.get(option)],
+        }
+    }
+
+    fn load(&mut self, text: &str) -> Result<(), Malformed> {
+        let sea: NamedSea = table::read_data(text)?;
+        (self.map, self.own) = match Map::named(sea.name()) {
+            Some(known) => (known, OwnSea::default()),
+            None => (Map::default(), OwnSea(Some(Arc::new(sea)))),
+        };
+        Ok(())
+    }
+
+    fn data(&self) -> Option<String> {
+        self.own.get().map(Data::text)
+    }
 
     /// B2.2: before version 2 the sea was the Caribbean where none was named.
     fn defaults(rules: u32) -> Self {
@@ -149,7 +218,7 @@ impl table::Options for Options {
 
     fn set(&mut self, option: usize, value: usize) {
         match option {
-            0 => self.map = Map::ALL.get(value).copied().unwrap_or_default(),
+            0 => (self.map, self.own) = (Map::ALL.get(value).copied().unwrap_or_default(), OwnSea::default()),
             1 => self.captain_back = if value == 1 { CaptainBack::LostTurn } else { CaptainBack::SameTurn },
             2 => self.immobile = if value == 1 { Immobile::Beaten } else { Immobile::FightsOn },
             3 => self.calm = [Calm::Draw, Calm::Endless, Calm::Damage].get(value).copied().unwrap_or_default(),

@@ -8,7 +8,7 @@
 //! fire 1 card=1 shots=2,5 turn=7
 //! ```
 //!
-//! Options left out keep their default. What a ship line leaves out is as on a fresh ship at its start, with a man on A4
+//! Options left out keep their default; a map of one's own stands whole in the heading, `data=map_mine/start_N_se/… map=mine`. What a ship line leaves out is as on a fresh ship at its start, with a man on A4
 //! and one on H3 and the captain on H4; `-` is none. `men=` counts the men in each cell from section A to H; `aboard=`
 //! those on the other ship, `captain=+C5` is a captain there, `captain=-` one who is off deck. `cards=` are the cards
 //! laid and not yet revealed; `idle=yes` a turn lost. The last line is one of
@@ -36,8 +36,8 @@ use table::{Game as _, Malformed, Options as _, Seat, SeatSet, Tokens};
 use crate::card::plot_of;
 use crate::valid::{Flaw, Part};
 use crate::{
-    Broadsides, Cells, Crew, Deck, Ending, Heading, Lie, Masts, Options, Phase, Planks, Plot, Point, SHIPS, Sea, Ship,
-    Spot, When,
+    Broadsides, Cells, Crew, Deck, Ending, Heading, Lie, Masts, Options, Phase, Planks, Plot, Point, SHIPS, Ship, Spot,
+    When,
 };
 
 /// Every kind of mistake in the text of a position, but for those that moves have too.
@@ -102,8 +102,11 @@ pub(crate) fn write(state: &Broadsides) -> String {
 
 fn write_to(text: &mut String, state: &Broadsides) -> fmt::Result {
     text.write_str("broadsides")?;
+    if let Some(data) = table::data::data_word(&state.options) {
+        write!(text, " data={data}")?;
+    }
     for (option, spec) in Options::SPECS.iter().enumerate() {
-        write!(text, " {}={}", spec.name, spec.values[state.options.get(option)])?;
+        write!(text, " {}={}", spec.name, state.options.value(option))?;
     }
     for (ship, crew) in state.ships.iter().zip(&state.crews) {
         text.write_str("\nship")?;
@@ -203,7 +206,7 @@ pub(crate) fn read(text: &str) -> Result<Broadsides, Malformed> {
     let mut lines = Lines::new(&lines);
     let options: Options = heading(Broadsides::ID, &mut lines.next("no-heading")?)?;
     let ships = [ship(&mut lines.next("two-ships")?)?, ship(&mut lines.next("two-ships")?)?];
-    let turn = turn(&mut lines.next("no-turn")?, options)?;
+    let turn = turn(&mut lines.next("no-turn")?, &options)?;
     lines.end()?;
     let bare = Broadsides::is_bare(turn.phase, turn.lie);
     if bare {
@@ -214,7 +217,7 @@ pub(crate) fn read(text: &str) -> Result<Broadsides, Malformed> {
             }
         }
     }
-    let starts = Sea::of(options.map).starts();
+    let starts = options.sea().starts();
     let placing = turn.phase == Phase::Placing {};
     let state = Broadsides {
         ships: [0, 1].map(|i| if bare { Ship::BARE } else { ships[i].ship(starts[i]) }),
@@ -358,7 +361,7 @@ struct TurnLine {
     quiet: u8,
 }
 
-fn turn(words: &mut Tokens<'_>, options: Options) -> Result<TurnLine, Malformed> {
+fn turn(words: &mut Tokens<'_>, options: &Options) -> Result<TurnLine, Malformed> {
     let name = words.need("no-turn")?.to_ascii_lowercase();
     let word = words.wrong("unknown-line");
     if !["place", "plot", "fire", "return", "board", "fight", "over"].contains(&name.as_str()) {

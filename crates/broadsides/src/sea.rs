@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use table::{Malformed, Tokens};
+use table::{Data, DataName, Malformed, Tokens, data_name};
 
 use crate::text::{NotThat, written};
 use crate::{Map, SHIPS};
@@ -145,7 +145,8 @@ impl FromStr for Point {
 written!(Point, "a point: column and row, counted from 1", "^([1-9]|1[0-6]),([1-9]|1[0-6])$");
 
 /// Every kind of mistake in the text of a map.
-pub(crate) const MALFORMED_MAP: [&str; 10] = [
+pub(crate) const MALFORMED_MAP: [&str; 11] = [
+    "map-name",
     "map-start",
     "map-start-twice",
     "map-start-missing",
@@ -160,9 +161,10 @@ pub(crate) const MALFORMED_MAP: [&str; 10] = [
 
 /// A sea to play on (B2).
 ///
-/// Its text has a line `start N se` and a line `start S nw` with the headings of both ships, then one line for each row
-/// of the grid: `.` a point, `#` an island, `N` and `S` the starts. A line that begins with `;` is a comment.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Its text begins with `map` and its name, has a line `start N se` and a line `start S nw` with the headings of both ships,
+/// then one line for each row of the grid: `.` a point, `#` an island, `N` and `S` the starts. A line that begins with `;` is
+/// a comment.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sea {
     width: u8,
     height: u8,
@@ -176,7 +178,10 @@ impl Sea {
     #[must_use]
     pub fn of(map: Map) -> &'static Self {
         static SEAS: LazyLock<[Sea; 4]> = LazyLock::new(|| {
-            Map::ALL.map(|map| Sea::read(map.text()).unwrap_or_else(|bad| panic!("data/{}.sea: {bad}", map.word())))
+            Map::ALL.map(|map| match NamedSea::read(map.text()) {
+                Ok(named) => named.sea,
+                Err(bad) => panic!("data/{}.sea: {bad}", map.word()),
+            })
         });
         &SEAS[map as usize]
     }
@@ -224,23 +229,6 @@ impl Sea {
         point.next(heading).is_none_or(|next| !self.spans(next))
     }
 
-    /// B2.2: reads a map; a mistake names its line.
-    pub fn read(text: &str) -> Result<Self, Malformed> {
-        let mut reading = Reading::default();
-        let mut last = 1;
-        for (line, text) in (1..).zip(text.lines()) {
-            let mut words = Tokens::new(line, text);
-            match words.peek() {
-                None => continue,
-                Some(word) if word.starts_with(';') => continue,
-                Some("start") => reading.start(&mut words)?,
-                Some(_) => reading.row(&mut words)?,
-            }
-            last = line;
-        }
-        reading.finish(last)
-    }
-
     /// B2.2: whether the map looks the same from the other side of the table, and where it does not.
     fn lopsided(&self) -> Option<Point> {
         let turned = |point: Point| Point::new(self.width - 1 - point.column(), self.height - 1 - point.row());
@@ -270,6 +258,7 @@ impl Sea {
 /// A map half read.
 #[derive(Default)]
 struct Reading {
+    name: Option<DataName>,
     width: u8,
     height: u8,
     points: [u16; MOST as usize],
@@ -280,6 +269,15 @@ struct Reading {
 }
 
 impl Reading {
+    /// `map strait`
+    fn name(&mut self, words: &mut Tokens<'_>) -> Result<(), Malformed> {
+        if words.next() != Some("map") {
+            return Err(words.wrong("map-name"));
+        }
+        self.name = Some(data_name(words)?);
+        words.end("too-much")
+    }
+
     /// `start N se`
     fn start(&mut self, words: &mut Tokens<'_>) -> Result<(), Malformed> {
         words.next();
@@ -336,6 +334,70 @@ impl Reading {
             });
         }
         if sea.is_joined() { Ok(sea) } else { Err(at(last, "map-path")) }
+    }
+}
+
+/// A sea with its name: what people may bring (B2.2).
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct NamedSea {
+    name: DataName,
+    sea: Sea,
+}
+
+impl NamedSea {
+    /// The sea.
+    #[must_use]
+    pub const fn sea(&self) -> &Sea {
+        &self.sea
+    }
+}
+
+impl Data for NamedSea {
+    /// B2.2: reads a map.
+    fn read(text: &str) -> Result<Self, Malformed> {
+        let mut reading = Reading::default();
+        let mut last = Tokens::new(1, "");
+        for (line, text) in (1..).zip(text.lines()) {
+            let mut words = Tokens::new(line, text);
+            match words.peek() {
+                None => continue,
+                Some(word) if word.starts_with(';') => continue,
+                Some(_) if reading.name.is_none() => reading.name(&mut words)?,
+                Some("start") => reading.start(&mut words)?,
+                Some(_) => reading.row(&mut words)?,
+            }
+            last = words;
+        }
+        let name = reading.name.ok_or_else(|| last.here("map-name"))?;
+        Ok(Self { name, sea: reading.finish(last.here("map-empty").line)? })
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The name, the headings, the grid.
+    fn text(&self) -> String {
+        let [(north, first), (south, second)] = self.sea.starts;
+        let mut text = format!("map {}\nstart N {first}\nstart S {second}\n", self.name);
+        for row in 0..self.sea.height {
+            for column in 0..self.sea.width {
+                let mark = match Point::new(column, row) {
+                    Some(point) if point == north => "N",
+                    Some(point) if point == south => "S",
+                    Some(point) if self.sea.has(point) => ".",
+                    _ => "#",
+                };
+                text.push_str(if column == 0 { "" } else { " " });
+                text.push_str(mark);
+            }
+            text.push('\n');
+        }
+        text
+    }
+
+    fn built_in(name: &str) -> Option<Self> {
+        Some(Self { name: DataName::from(name).ok()?, sea: *Sea::of(Map::named(name)?) })
     }
 }
 

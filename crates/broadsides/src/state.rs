@@ -18,7 +18,7 @@ pub const QUIET_BOARDING: u8 = 60;
 pub const STEPS: u8 = 3;
 
 /// A match of Broadsides & Boarding as it stands. JSON is that of an open [`View`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "View", try_from = "View")]
 pub struct Broadsides {
     pub(crate) ships: [Ship; SHIPS],
@@ -143,14 +143,14 @@ pub(crate) const SEATS: [Seat; SHIPS] = [Seat(0), Seat(1)];
 impl Broadsides {
     /// What was chosen before the match.
     #[must_use]
-    pub const fn options(&self) -> Options {
-        self.options
+    pub const fn options(&self) -> &Options {
+        &self.options
     }
 
     /// The sea.
     #[must_use]
-    pub fn sea(&self) -> &'static Sea {
-        Sea::of(self.options.map)
+    pub fn sea(&self) -> &Sea {
+        self.options.sea()
     }
 
     /// The ship of a seat.
@@ -212,7 +212,7 @@ impl Broadsides {
         for rule in [Rule::B1_1, Rule::B1_2, Rule::B1_3, Rule::B1_4, Rule::B1_6, Rule::B2_1, Rule::B2_2, Rule::B2_3] {
             sink.cite(rule);
         }
-        let ships = Sea::of(options.map).starts().map(|(point, heading)| Ship::fresh(point, heading));
+        let ships = options.sea().starts().map(|(point, heading)| Ship::fresh(point, heading));
         let crews = [Crew::at_guns(); SHIPS];
         Self { ships, crews, options, lie: Lie::Apart, turn: 0, quiet: 0, phase: Phase::Placing {} }
     }

@@ -79,7 +79,7 @@ impl View {
     /// The view of those who know the cards of the seats that `knows` says.
     pub(crate) fn of(state: &Broadsides, knows: [bool; SHIPS]) -> Self {
         Self {
-            options: state.options,
+            options: state.options.clone(),
             ships: SEATS.map(|seat| ShipView::of(state.ship(seat), state.crew(seat), knows[seat.index()])),
             lie: state.lie,
             turn: state.turn,
@@ -94,7 +94,7 @@ impl View {
         Broadsides {
             ships: [first.ship(), second.ship()],
             crews: [first.crew(), second.crew()],
-            options: self.options,
+            options: self.options.clone(),
             lie: self.lie,
             turn: self.turn,
             quiet: self.quiet,
@@ -235,20 +235,20 @@ impl Imagined {
 
 impl Imagined {
     /// The state with some plot where cards are hidden.
-    pub(crate) const fn bare(&self) -> Broadsides {
-        self.state
+    pub(crate) fn bare(&self) -> Broadsides {
+        self.state.clone()
     }
 }
 
 impl Sampler<Broadsides> for Imagined {
     fn first(&mut self, chance: &mut Fast) -> Broadsides {
-        let mut state = self.state;
+        let mut state = self.state.clone();
         self.draw(chance, &mut state);
         state
     }
 
     fn draw(&mut self, chance: &mut Fast, state: &mut Broadsides) {
-        *state = self.state;
+        state.clone_from(&self.state);
         for (ship, hidden) in state.ships.iter_mut().zip(self.hidden) {
             if let Some(hidden) = hidden {
                 ship.cards = hidden.draw(Plot::NONE, chance);
@@ -258,7 +258,7 @@ impl Sampler<Broadsides> for Imagined {
 
     /// The cards that the next step may reveal are what the viewer may learn from it.
     fn draw_like(&mut self, like: &Broadsides, chance: &mut Fast, state: &mut Broadsides) {
-        *state = self.state;
+        state.clone_from(&self.state);
         let shown = like.may_reveal();
         for ((ship, hidden), like) in state.ships.iter_mut().zip(self.hidden).zip(&like.ships) {
             if let Some(hidden) = hidden {

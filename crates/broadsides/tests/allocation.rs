@@ -18,7 +18,7 @@ fn read_maps() {
 fn random_and_guided_playouts_allocate_nothing() {
     read_maps();
     for options in Broadsides::variants() {
-        let terms = Terms { rules: Broadsides::RULES, players: 2, options };
+        let terms = Terms { rules: Broadsides::RULES, players: 2, options: options.clone() };
         for guided in [false, true] {
             let mut chance = Fast::new(2);
             let allocated = measure(|| {
@@ -52,7 +52,7 @@ fn judging_visiting_drawing_and_guessing_allocate_nothing() {
             let picked = choices(&game, &mut chance, |game, seat, draft, chance| {
                 let viewer = Viewer::Seat(seat);
                 let mut sampler = Broadsides::sampler(&game.view(viewer), viewer).expect("a view");
-                let mut drawn = *game;
+                let mut drawn = game.clone();
                 let allocated = measure(|| {
                     sampler.draw(chance, &mut drawn);
                     let _ = drawn.visit_moves(seat, draft, |answer| match game.judge(seat, draft, answer) {

@@ -9,7 +9,8 @@ use broadsides::{
 };
 use common::{Sea, advance, choices};
 use proptest::prelude::*;
-use table::{Choice, Fast, Game, MAX_STEPS, Sampler, Script, Seat, Silent, Terms, Viewer};
+use table::conformance::{Plan, check_with};
+use table::{BadOption, Choice, Fast, Game, MAX_STEPS, Sampler, Script, Seat, Silent, Terms, Viewer};
 
 fn deal(options: Options) -> Broadsides {
     let terms = Terms { rules: Broadsides::RULES, players: 2, options };
@@ -37,7 +38,7 @@ fn guided_matches_board_and_sink() {
     for options in Broadsides::variants() {
         let (mut boarded, mut sunk) = (0, 0);
         for seed in 0..MATCHES {
-            let game = guided(options, seed, MAX_STEPS);
+            let game = guided(options.clone(), seed, MAX_STEPS);
             boarded += u32::from(game.lie() != Lie::Apart);
             sunk += u32::from(matches!(game.phase(), Phase::Over { ending: Ending::Sunk, .. }));
         }
@@ -47,6 +48,42 @@ fn guided_matches_board_and_sink() {
             assert!(sunk * 10 >= MATCHES as u32, "{options:?}: {sunk} of {MATCHES} sink");
         }
     }
+}
+
+/// B2.2: a map that somebody brought is played on, and every law holds there; it goes where options go.
+#[test]
+fn b2_2_a_map_of_ones_own_keeps_the_laws() {
+    let text = "; mine\nmap the-strait\nstart N s\nstart S n\n. . N . #\n. . . . .\n. # . # .\n. . . . .\n# . S . .\n";
+    let options = table::Options::with(Options::default(), &[].into(), Some(text)).expect("a map");
+    let map = table::Options::to_map(&options);
+    assert_eq!(map["map"], "the-strait");
+    let own = table::Options::data(&options).expect("it is one's own");
+    assert_eq!(own, text.trim_start_matches("; mine\n"));
+    let plan = Plan { matches: 40, deep_every: 4, least: 0, seed: 5 };
+    let report =
+        check_with::<Broadsides>(&plan, std::slice::from_ref(&options)).unwrap_or_else(|breach| panic!("{breach}"));
+    assert!(report.differences > 0);
+    let game = deal(options);
+    assert_eq!((game.sea().width(), game.sea().height()), (5, 5));
+    let position = game.position();
+    assert!(position.starts_with("broadsides data=map_the-strait/start_N_s/"), "{position}");
+    assert_eq!(Broadsides::from_position(&position), Ok(game));
+}
+
+/// A name that everybody knows means the map that everybody knows; a map of one's own has a name.
+#[test]
+fn b2_2_maps_of_ones_own_have_names_of_their_own() {
+    let load = |text: &str| table::Options::with(Options::default(), &[].into(), Some(text));
+    let kind = |text: &str| match load(text) {
+        Err(BadOption::Data { mistake }) => (mistake.kind, mistake.line, mistake.column),
+        other => panic!("{other:?}"),
+    };
+    let rows = "start N se\nstart S nw\nN . .\n. . .\n. . S\n";
+    assert_eq!(kind(&format!("map the_narrows\n{rows}")), ("data-name-taken", 1, 5));
+    assert_eq!(kind(rows), ("map-name", 1, 1));
+    assert_eq!(kind(&format!("map x\n{rows}. . .\n")).0, "map-symmetry");
+    let known = load(Map::TheNarrows.text()).expect("the map that everybody has");
+    assert_eq!(known, Options { map: Map::TheNarrows, ..Options::default() });
 }
 
 /// Left and right exchanged.
@@ -198,7 +235,7 @@ proptest! {
         if let Ok(answer) = text.parse::<Move>() {
             prop_assert_eq!(answer.to_string().parse::<Move>(), Ok(answer));
         }
-        drop(broadsides::Sea::read(&text));
+        drop(<broadsides::NamedSea as table::Data>::read(&text));
     }
 }
 

@@ -82,7 +82,7 @@ fn fights_fall_as_the_chances_say() {
             let at = "+C5".parse().expect("a spot");
             let (mut left, mut left2, mut both) = ([0u32; 4], [0u32; 4], 0);
             for _ in 0..FIGHTS {
-                let mut fought = game;
+                let mut fought = game.clone();
                 let Ok(()) = fought.play(std::slice::from_ref(&choice), &mut chance, &mut Silent);
                 let own = fought.crew(Seat(0)).all_at(at);
                 let theirs = fought.crew(Seat(1)).all_at(at.flipped());
@@ -187,7 +187,7 @@ fn the_guns_after_each_card_are_those_the_rules_find() {
             };
             let all: Vec<_> = if theirs.is_empty() { vec![None] } else { theirs.into_iter().map(Some).collect() };
             for theirs in all {
-                let mut game = sea.game;
+                let mut game = sea.game.clone();
                 let mut told = table::Told::default();
                 let Ok(()) = game.play(&choices(theirs), &mut Fast::new(3), &mut told);
                 while let broadsides::Phase::Firing { seat, card: 1.., .. } = game.phase() {
@@ -286,7 +286,7 @@ fn the_odds_before_crossing_are_those_of_the_fight() {
             let Ok(Reply::Fight { win, loss, both, .. }) = reply else { panic!("{answer}: {reply:?}") };
             let (mut chance, mut seen) = (Fast::new(5), [0u32; 3]);
             for _ in 0..6_000 {
-                let mut game = sea.game;
+                let mut game = sea.game.clone();
                 let mut told = table::Told::default();
                 let Ok(()) = game.play(&[Choice::one(Seat(0), answer)], &mut chance, &mut told);
                 // The first fight to end is this one where there is no other; else it is found by its cell.

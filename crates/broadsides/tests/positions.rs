@@ -64,7 +64,7 @@ fn b8_6_a_cannon_with_its_men_and_the_main_mast() {
 fn b8_7_nothing_there_and_a_captain_hit() {
     let sea = Sea::at("broadsides map=open_sea; ship at=5,5 heading=n; ship at=6,5 heading=n captain=D4; plot");
     let sea = sea.plot("stay stay stay", "stay stay stay", &[6, 1]);
-    let before = sea.game;
+    let before = sea.game.clone();
     let sea = sea.one("fire A", &[3]);
     assert_eq!((sea.game.ship(Seat(1)), sea.game.crew(Seat(1))), (before.ship(Seat(1)), before.crew(Seat(1))));
     let sea = sea.one("fire G", &[5]);

@@ -2,10 +2,10 @@
 
 mod common;
 
-use broadsides::{Broadsides, Move, Options, Refusal, Rule, Sea as Map};
+use broadsides::{Broadsides, Move, NamedSea, Options, Refusal, Rule};
 use common::{SIDE_BY_SIDE, Sea};
 use serde_json::json;
-use table::{Fast, Game, Refusal as _, Seat, Silent, Terms, Worded};
+use table::{Data as _, Fast, Game, Refusal as _, Seat, Silent, Terms, Worded};
 
 fn json_of(refusal: &Refusal) -> String {
     serde_json::to_string(refusal).expect("JSON")
@@ -113,32 +113,42 @@ fn nothing_is_answered_when_it_is_over() {
 /// Bad maps: the line, and what is wrong with it.
 #[test]
 fn maps() {
-    let start = "start N se\nstart S nw\n";
+    let start = "map strait\nstart N se\nstart S nw\n";
+    let rows = "start N se\nstart S nw\nN . S\n";
     for (text, kind, line) in [
-        ("", "map-empty", 1),
-        ("start N up\n", "map-start", 1),
-        ("start X se\n", "map-start", 1),
-        ("start N\n", "map-start", 1),
-        ("start N se\nstart N s\n", "map-start-twice", 2),
-        ("start N se\nN . S\n", "map-start-missing", 2),
-        (&format!("{start}. . S\n"), "map-start-missing", 3),
-        (&format!("{start}N . ~\n"), "map-mark", 3),
-        (&format!("{start}N . N\n. . S\n"), "map-mark-twice", 3),
-        (&format!("{start}N . .\n. S\n"), "map-row", 4),
-        (&format!("{start}{}\n", "N ".repeat(17)), "map-mark-twice", 3),
-        (&format!("{start}{}\n", ". ".repeat(17)), "map-size", 3),
-        (&format!("{start}{}", ".\n".repeat(17)), "map-size", 19),
-        (&format!("{start}N # .\n. . S\n"), "map-symmetry", 3),
+        ("", "map-name", 1),
+        ("; nothing\n", "map-name", 1),
+        (rows, "map-name", 1),
+        (&format!("map A Strait\n{rows}"), "data-name", 1),
+        (&format!("map a strait\n{rows}"), "too-much", 1),
+        (&format!("map\n{rows}"), "data-name", 1),
+        (&format!("map {}\n{rows}", "x".repeat(33)), "data-name", 1),
+        (&format!("map strait\nmap strait\n{rows}"), "map-mark", 2),
+        ("map strait\n", "map-empty", 1),
+        ("map strait\nstart N up\n", "map-start", 2),
+        ("map strait\nstart X se\n", "map-start", 2),
+        ("map strait\nstart N\n", "map-start", 2),
+        ("map strait\nstart N se\nstart N s\n", "map-start-twice", 3),
+        ("map strait\nstart N se\nN . S\n", "map-start-missing", 3),
+        (&format!("{start}. . S\n"), "map-start-missing", 4),
+        (&format!("{start}N . ~\n"), "map-mark", 4),
+        (&format!("{start}N . N\n. . S\n"), "map-mark-twice", 4),
+        (&format!("{start}N . .\n. S\n"), "map-row", 5),
+        (&format!("{start}{}\n", "N ".repeat(17)), "map-mark-twice", 4),
+        (&format!("{start}{}\n", ". ".repeat(17)), "map-size", 4),
+        (&format!("{start}{}", ".\n".repeat(17)), "map-size", 20),
+        (&format!("{start}N # .\n. . S\n"), "map-symmetry", 4),
         (&format!("{start}N .\n. .\n. S\n; end\n"), "", 0),
-        (&format!("{start}N . S\n. . .\n"), "map-symmetry", 3),
-        ("start N se\nstart S n\nN . S\n", "map-symmetry", 3),
-        (&format!("{start}N # S\n"), "map-path", 3),
+        (&format!("{start}N . S\n. . .\n"), "map-symmetry", 4),
+        ("map strait\nstart N se\nstart S n\nN . S\n", "map-symmetry", 4),
+        (&format!("{start}N # S\n"), "map-path", 4),
     ] {
-        match Map::read(text) {
+        match NamedSea::read(text) {
             Ok(_) => assert_eq!(kind, "", "{text}"),
             Err(bad) => {
                 assert_eq!((bad.kind, bad.line), (kind, line), "{text}");
-                assert!(Broadsides::MALFORMED.contains(&bad.kind));
+                let known = Broadsides::MALFORMED.iter().chain(table::MALFORMED_DATA);
+                assert!(known.into_iter().any(|kind| *kind == bad.kind));
             }
         }
     }

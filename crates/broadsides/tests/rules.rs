@@ -338,7 +338,7 @@ fn answers_out_of_place_do_nothing() {
     let over = Sea::at("broadsides; ship; ship; over 1 ending=sunk").game;
     let answers = ["hold", "fire A", "step A4 B3", "fight A4", "strike", "return A4", "captain A4"];
     for answer in answers {
-        let mut game = over;
+        let mut game = over.clone();
         let choice = Choice::one(Seat(0), answer.parse().expect("a move"));
         let Ok(()) = game.play(&[choice], &mut Fast::new(1), &mut Silent);
         assert_eq!(game, over);
@@ -357,10 +357,10 @@ fn every_rule_has_the_number_of_its_name() {
 #[test]
 fn b2_2_the_default_sea_is_that_of_the_version() {
     let none = std::collections::BTreeMap::new();
-    let map = |rules| <Options as table::Options>::under(rules, &none).expect("options").map;
+    let map = |rules| <Options as table::Options>::under(rules, &none, None).expect("options").map;
     assert_eq!((map(1), map(Broadsides::RULES)), (broadsides::Map::Caribbean, broadsides::Map::SpanishMain));
     let named = [("map".to_owned(), "open_sea".to_owned())].into();
-    assert_eq!(<Options as table::Options>::under(1, &named).expect("options").map, broadsides::Map::OpenSea);
+    assert_eq!(<Options as table::Options>::under(1, &named, None).expect("options").map, broadsides::Map::OpenSea);
 }
 
 /// B2.3: before each start of the Spanish Main lie three free points, and the starts face each other.

@@ -38,7 +38,7 @@ struct Count {
 fn t4_cards_that_were_turned_over_stay_turned_over() {
     let mut count = Count::default();
     for seed in 0..60u8 {
-        let options = Broadsides::variants()[usize::from(seed) % 3];
+        let options = Broadsides::variants()[usize::from(seed) % 3].clone();
         let (mut game, mut chance) = (start(options, seed), Fast::new(seed.into()));
         loop {
             let Some(seat) = game.waiting_for().next() else { break };

@@ -18,8 +18,10 @@ pub trait AnyGame: Send + Sync {
     fn options(&self) -> &'static [OptionSpec];
     /// Everything that must have words.
     fn vocabulary(&self) -> Vocabulary;
-    /// Checks names and values of options.
-    fn check_options(&self, options: &BTreeMap<String, String>) -> Result<(), BadOption>;
+    /// The option that data of one's own decides (a tile set, a map), if the game takes any.
+    fn data(&self) -> Option<&'static str>;
+    /// Checks names and values of options, and data of one's own; gives both as a match is to be started with.
+    fn check_options(&self, options: &BTreeMap<String, String>, data: Option<&str>) -> Result<Agreed, BadOption>;
     /// Starts a match.
     fn start(&self, seating: Seating, dice: Dice) -> Result<Box<dyn AnyMatch>, StartError>;
     /// Plays a match file again; see [`table::record::verify`]. `watch` sees the match after the deal and after every
@@ -33,6 +35,15 @@ pub trait AnyGame: Send + Sync {
     fn position(&self, text: &str) -> Result<(String, Json), Malformed>;
 }
 
+/// Options and data that a match can be played with.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Agreed {
+    /// The options that were named, and the name of the data that was brought.
+    pub options: BTreeMap<String, String>,
+    /// A tile set or map of one's own as its game writes it; none where it is one that everybody has.
+    pub data: Option<String>,
+}
+
 /// What a match is started with.
 #[derive(Clone, Debug)]
 pub struct Seating {
@@ -42,6 +53,8 @@ pub struct Seating {
     pub rules: u32,
     /// Options by name; those left out keep their default.
     pub options: BTreeMap<String, String>,
+    /// A tile set or map of one's own, as text.
+    pub data: Option<String>,
     /// Who sits where.
     pub seats: Vec<SeatLine>,
     /// One place per seat.

@@ -14,7 +14,7 @@ use table::{
 };
 
 use crate::any_match::{to_json, write_json};
-use crate::{AnyGame, AnyMatch, AnyMove, Asking, Brief, Json, Rejected, Seating, StartError, Vocabulary};
+use crate::{Agreed, AnyGame, AnyMatch, AnyMove, Asking, Brief, Json, Rejected, Seating, StartError, Vocabulary};
 
 pub(crate) struct Registered<G>(PhantomData<fn() -> G>);
 
@@ -52,14 +52,23 @@ impl<G: Game> AnyGame for Registered<G> {
         }
     }
 
-    fn check_options(&self, options: &BTreeMap<String, String>) -> Result<(), BadOption> {
-        G::Options::from_map(options).map(|_| ())
+    fn data(&self) -> Option<&'static str> {
+        G::Options::DATA.map(|option| G::Options::SPECS[option].name)
+    }
+
+    fn check_options(&self, options: &BTreeMap<String, String>, data: Option<&str>) -> Result<Agreed, BadOption> {
+        let read = G::Options::under(G::RULES, options, data)?;
+        let mut options = options.clone();
+        if let Some(option) = G::Options::DATA.filter(|_| data.is_some()) {
+            options.insert(G::Options::SPECS[option].name.into(), read.value(option).into());
+        }
+        Ok(Agreed { options, data: read.data() })
     }
 
     fn start(&self, seating: Seating, dice: Dice) -> Result<Box<dyn AnyMatch>, StartError> {
-        let Seating { id, rules, options, seats, nonces } = seating;
+        let Seating { id, rules, options, data, seats, nonces } = seating;
         let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
-        let terms = Terms { rules, players, options: G::Options::under(rules, &options)? };
+        let terms = Terms { rules, players, options: G::Options::under(rules, &options, data.as_deref())? };
         Ok(Box::new(Match::<G>::start(Setup { id, terms, seats }, dice, nonces)?))
     }
 

@@ -8,7 +8,7 @@ mod any_match;
 mod brief;
 mod erased;
 
-pub use any_game::{AnyGame, Seating, StartError, Vocabulary};
+pub use any_game::{Agreed, AnyGame, Seating, StartError, Vocabulary};
 pub use any_match::{AnyMatch, AnyMove, Asking, Json, Rejected, parse_json};
 pub use brief::Brief;
 

@@ -6,6 +6,7 @@
 //! | line | meaning |
 //! |---|---|
 //! | `2: build pipe 1` | seat 2 answers, in the text of moves; a step is played when all that are asked have answered |
+//! | `may 2: build pipe 1`, `may not 2: …` | what seat 2 could answer now, and what the rules would refuse |
 //! | `dice 5 5 1` | how the next draws fall |
 //! | `fire`, `treasure`, `boarding` | an act of ships adrift (Blackbeard's Legacy) |
 //!
@@ -72,9 +73,17 @@ impl<G: Game> Playing<G> {
             self.dice.extend(dice.split_whitespace().map(|die| die.parse::<u32>().unwrap()));
             return;
         }
-        let (seat, answer) = line.split_once(':').unwrap_or_else(|| panic!("{line}: no such act"));
-        let seat = Seat(seat.trim().parse::<u8>().unwrap() - 1);
+        let (who, answer) = line.split_once(':').unwrap_or_else(|| panic!("{line}: no such act"));
+        let (may, who) = match who.strip_prefix("may ") {
+            Some(who) => (Some(!who.starts_with("not ")), who.trim_start_matches("not ")),
+            None => (None, who),
+        };
+        let seat = Seat(who.trim().parse::<u8>().unwrap() - 1);
         let answer = answer.trim().parse().unwrap_or_else(|bad| panic!("{line}: {bad}"));
+        if let Some(may) = may {
+            assert_eq!(self.state.judge(seat, &[], answer).is_ok(), may, "{line}");
+            return;
+        }
         let at = self.choices.iter().position(|choice| choice.seat == seat).unwrap_or_else(|| {
             self.choices.push(Choice { seat, answers: Answers::new() });
             self.choices.len() - 1

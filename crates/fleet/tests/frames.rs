@@ -15,6 +15,7 @@ fn start(game: &dyn AnyGame, seed: u8) -> Box<dyn AnyMatch> {
         id: MatchId::try_from("frames-1".to_owned()).unwrap(),
         rules: game.rules(),
         options: Default::default(),
+        data: None,
         seats: (0..players).map(seat).collect(),
         nonces: vec![None; players.into()],
     };

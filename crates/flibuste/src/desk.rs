@@ -48,13 +48,28 @@ const BLANK: &str = concat!(
 );
 
 impl Terminal {
+    /// Whether what was shown stays where people see it: a terminal whose screen cannot be wiped, or a keyboard whose output
+    /// goes through a pipe first.
+    pub(crate) fn keeps(self) -> bool {
+        if self.out { !self.wipes } else { self.input }
+    }
+
     /// Leaves nothing of one person's for the next to see.
     pub(crate) fn wipe(self) -> &'static str {
-        match (self.out, self.wipes) {
-            (true, true) => WIPE,
-            (true, false) => BLANK,
+        match (self.out, self.keeps()) {
+            (true, false) => WIPE,
+            (_, true) => BLANK,
             // Who reads a file or a pipe reads all of it.
-            (false, _) => "\n\n\n",
+            (false, false) => "\n\n\n",
+        }
+    }
+
+    /// Forgets what was typed before it was asked for: it was typed by somebody else.
+    pub(crate) fn forget_typed(self) {
+        #[cfg(unix)]
+        if self.input {
+            // A terminal that cannot forget is no worse than a pipe.
+            let _kept = rustix::termios::tcflush(io::stdin(), rustix::termios::QueueSelector::IFlush);
         }
     }
 }

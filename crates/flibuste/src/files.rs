@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
+use table::MAX_DATA;
 use table::record::MAX_FILE;
 use words::Words;
 
@@ -11,7 +12,7 @@ use crate::desk::{Desk, Done, Stop};
 use crate::say::say;
 use crate::text::plain;
 
-/// The largest text other than a match file, in bytes: a position, a tile set, a map.
+/// The largest text other than a match file, in bytes: a position.
 pub(crate) const MAX_TEXT: usize = 1024 * 1024;
 
 /// The whole file, or standard input for `-`, up to a byte more than a match file can have.
@@ -19,7 +20,7 @@ pub(crate) fn read(desk: &mut Desk<'_>, path: &Path) -> Done<Vec<u8>> {
     read_up_to(desk, path, |_| MAX_FILE)
 }
 
-/// A text: a position, a tile set, a map. No more of it is read than it may have.
+/// A text: a position. No more of it is read than it may have.
 pub(crate) fn read_text(desk: &mut Desk<'_>, path: &Path) -> Done<String> {
     let bytes = read_up_to(desk, path, |_| MAX_TEXT)?;
     text(desk.words, &bytes)
@@ -38,12 +39,26 @@ pub(crate) fn opens_match(bytes: &[u8]) -> bool {
 
 /// Reads to the end, or one byte past what `most` allows for what begins so.
 fn read_up_to(desk: &mut Desk<'_>, path: &Path, most: impl Fn(&[u8]) -> usize) -> Done<Vec<u8>> {
-    let bytes = if path == "-" {
-        bounded(&mut *desk.input, 0, most)
-    } else {
-        open(path).and_then(|(file, size)| bounded(file, size, most))
-    };
+    if path != "-" {
+        return read_file(desk.words, path, most);
+    }
+    let bytes = bounded(&mut *desk.input, 0, most);
     bytes.map_err(|error| Stop::Usage(cannot(desk.words, "ui-usage-cannot-read", path, &error)))
+}
+
+fn read_file(words: &Words, path: &Path, most: impl Fn(&[u8]) -> usize) -> Done<Vec<u8>> {
+    let bytes = open(path).and_then(|(file, size)| bounded(file, size, most));
+    bytes.map_err(|error| Stop::Usage(cannot(words, "ui-usage-cannot-read", path, &error)))
+}
+
+/// A tile set or map of one's own, up to a byte more than one can have.
+pub(crate) fn read_data(words: &Words, path: &Path) -> Done<Vec<u8>> {
+    read_file(words, path, |_| MAX_DATA)
+}
+
+/// The same, or standard input for `-`.
+pub(crate) fn read_data_or_input(desk: &mut Desk<'_>, path: &Path) -> Done<Vec<u8>> {
+    read_up_to(desk, path, |_| MAX_DATA)
 }
 
 /// A file and how large it says it is.

@@ -11,8 +11,8 @@ use crate::show::mistake;
 pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Guns) -> Done {
     let text = &crate::files::text(desk.words, arguments.position.as_bytes())?;
     let game = crate::lookup::game(desk.words, Broadsides::ID)?;
-    let state =
-        Broadsides::from_position(text).map_err(|malformed| Stop::Invalid(mistake(desk, text, game, &malformed)))?;
+    let state = Broadsides::from_position(text)
+        .map_err(|malformed| Stop::Invalid(mistake(desk.words, text, game, &malformed)))?;
     let reply = Broadsides::reply(&state.view(Viewer::Open), Viewer::Open, &Question::Guns {});
     let batteries = match reply {
         Ok(Reply::Guns { batteries }) => batteries,

@@ -95,6 +95,18 @@ mod tests {
         assert_ne!(given.pilot_seed(0).unwrap(), given.pilot_seed(1).unwrap());
     }
 
+    /// Two seeds that differ in any byte give two pilots.
+    #[test]
+    fn pilots_are_fed_every_byte_of_a_seed() {
+        let pilot = |bytes| Origin::Given(Seed(bytes)).pilot_seed(0).unwrap();
+        let mut seeds: HashSet<u64> = [pilot([7; 32])].into();
+        for byte in 0..32 {
+            let mut bytes = [7; 32];
+            bytes[byte] = 8;
+            assert!(seeds.insert(pilot(bytes)), "byte {byte}");
+        }
+    }
+
     #[test]
     fn the_system_never_gives_the_same_twice() {
         let id = || Origin::System.match_id("afloat").unwrap();

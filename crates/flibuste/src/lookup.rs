@@ -2,12 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use fleet::AnyGame;
-use table::{Seat, Viewer};
+use fleet::{Agreed, AnyGame};
+use table::{BadOption, Malformed, Seat, Viewer, data_text};
 use words::Words;
 
+use crate::cli;
 use crate::desk::{Done, Stop};
-use crate::say::{bad_option, say};
+use crate::files::read_data;
+use crate::say::{bad_option, say, title};
+use crate::show::mistake;
 use crate::text::plain;
 
 /// The game with this id.
@@ -34,8 +37,8 @@ pub(crate) fn players(words: &Words, game: &dyn AnyGame, players: usize) -> Done
     Err(Stop::Usage(say!(words, "ui-usage-players", players = players, range = crate::say::range(words, fewest, most))))
 }
 
-/// Options written `name=value`.
-pub(crate) fn options(words: &Words, game: &dyn AnyGame, written: &[String]) -> Done<BTreeMap<String, String>> {
+/// Options written `name=value`, and a tile set or map in a file.
+pub(crate) fn options(words: &Words, game: &dyn AnyGame, written: &[String], own: &cli::Own) -> Done<Agreed> {
     let mut options = BTreeMap::new();
     for text in written {
         let (name, value) = text
@@ -45,8 +48,19 @@ pub(crate) fn options(words: &Words, game: &dyn AnyGame, written: &[String]) -> 
             return Err(Stop::Usage(say!(words, "ui-usage-option-twice", option = plain(name))));
         }
     }
-    game.check_options(&options).map_err(|bad| Stop::Usage(bad_option(words, &bad)))?;
-    Ok(options)
+    let file = own.file();
+    if let Some((flag, _)) = file.filter(|(flag, _)| game.data() != Some(*flag)) {
+        let game = title(words, game.id());
+        return Err(Stop::Usage(say!(words, "ui-usage-other-data", flag = format!("--{flag}"), game = game)));
+    }
+    let bytes = file.map(|(_, path)| read_data(words, path)).transpose()?;
+    let shown = bytes.as_deref().map(String::from_utf8_lossy).unwrap_or_default();
+    let invalid = |bad: &Malformed| Stop::Invalid(mistake(words, &shown, game, bad));
+    let data = bytes.as_deref().map(data_text).transpose().map_err(|bad| invalid(&bad))?;
+    game.check_options(&options, data).map_err(|bad| match bad {
+        BadOption::Data { mistake } => invalid(&mistake),
+        bad => Stop::Usage(bad_option(words, game.id(), &bad)),
+    })
 }
 
 /// Who looks: a seat by its number counted from 1 or its name, `bystander` or `open`.
@@ -88,9 +102,9 @@ mod tests {
         let (words, game) = (Words::new(Lang::En), fleet::game("afloat").unwrap());
         let read = |written: &[&str]| {
             let written: Vec<String> = written.iter().map(ToString::to_string).collect();
-            options(&words, game, &written)
+            options(&words, game, &written, &cli::Own::default())
         };
-        assert_eq!(read(&["sails=on", "calm=endless"]).unwrap().len(), 2);
+        assert_eq!(read(&["sails=on", "calm=endless"]).unwrap().options.len(), 2);
         for wrong in [&["sails"][..], &["oars=on"], &["sails=maybe"], &["sails=on", "sails=off"], &["=on"]] {
             assert!(matches!(read(wrong), Err(Stop::Usage(_))), "{wrong:?}");
         }

@@ -4,6 +4,7 @@ mod arena;
 mod backup;
 mod boards;
 mod cli;
+mod data;
 mod desk;
 mod export;
 mod files;
@@ -27,7 +28,6 @@ mod sim;
 mod solve;
 mod stats;
 mod text;
-mod tiles;
 mod verify;
 
 use std::ffi::OsString;
@@ -108,7 +108,8 @@ fn run(desk: &mut Desk<'_>, arguments: &[OsString]) -> Done {
         Some(Command::Verify(arguments)) => verify::run(desk, &arguments),
         Some(Command::Show(arguments)) => show::run(desk, &arguments),
         Some(Command::Resolve(arguments)) => resolve::run(desk, &arguments),
-        Some(Command::Tiles(arguments)) => tiles::run(desk, &arguments),
+        Some(Command::Tiles(arguments)) => data::tiles(desk, &arguments),
+        Some(Command::Maps(arguments)) => data::maps(desk, &arguments),
         Some(Command::Rules(arguments)) => rules::run(desk, &arguments),
         Some(Command::Games) => games::run(desk),
         Some(Command::Guns(arguments)) => guns::run(desk, &arguments),

@@ -10,7 +10,11 @@ pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Melee) -> Done {
     let led = |side: cli::Led| arguments.captain.is_some_and(|led| led == side || led == cli::Led::Both);
     let first = Band { men: arguments.first, captain: led(cli::Led::First) };
     let second = Band { men: arguments.second, captain: led(cli::Led::Second) };
-    let odds = MeleeOdds::of(first, second, CaptainCounts::Yes).expect("the arguments are one to three");
+    let counts = match arguments.captain_counts {
+        cli::Counts::Yes => CaptainCounts::Yes,
+        cli::Counts::No => CaptainCounts::No,
+    };
+    let odds = MeleeOdds::of(first, second, counts).expect("the arguments are one to three");
     if arguments.json {
         desk.line(&serde_json::to_string(&odds).expect("chances are plain JSON"))?;
         return Ok(Answer::Yes);

@@ -20,7 +20,8 @@ pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Resolve) -> Done {
         let first = plain(&cut(text.trim().lines().next().unwrap_or_default(), 60));
         return Err(Stop::Invalid(say!(desk.words, "ui-resolve-not-legacy", what = first)));
     };
-    let mut sea = Adrift::read(&text).map_err(|malformed| Stop::Invalid(mistake(desk, &text, game, &malformed)))?;
+    let mut sea =
+        Adrift::read(&text).map_err(|malformed| Stop::Invalid(mistake(desk.words, &text, game, &malformed)))?;
     let mut told = Told::default();
     acts(arguments.phase).iter().for_each(|act| sea.resolve(*act, &mut told));
     let events: Vec<Value> = told.events.iter().map(|event| serde_json::to_value(event).unwrap_or_default()).collect();

@@ -135,9 +135,9 @@ pub(crate) fn rejected(words: &Words, game: &str, rejected: &Rejected, seats: &[
 }
 
 /// Why a match cannot be set up. A missing draw is no mistake and is asked for.
-pub(crate) fn cannot_start(words: &Words, error: &StartError) -> String {
+pub(crate) fn cannot_start(words: &Words, game: &str, error: &StartError) -> String {
     match error {
-        StartError::Option(bad) => bad_option(words, bad),
+        StartError::Option(bad) => bad_option(words, game, bad),
         StartError::Setup(BadSetup::Players { players, fewest, most }) => {
             say!(words, "ui-usage-players", players = *players, range = range(words, *fewest, *most))
         }
@@ -145,8 +145,11 @@ pub(crate) fn cannot_start(words: &Words, error: &StartError) -> String {
     }
 }
 
-/// An option that the game does not have.
-pub(crate) fn bad_option(words: &Words, bad: &table::BadOption) -> String {
+/// An option that the game does not have, or data that it cannot be played with.
+pub(crate) fn bad_option(words: &Words, game: &str, bad: &table::BadOption) -> String {
+    if let table::BadOption::Data { mistake } = bad {
+        return plain(&words.malformed(game, mistake));
+    }
     let value = serde_json::to_value(bad).unwrap_or_default();
     plain(&words.tell("table-option", &value, Crew::NAMELESS))
 }
@@ -162,9 +165,19 @@ pub(crate) fn options_line(words: &Words, game: &str, options: &BTreeMap<String,
     specs.iter().map(told).collect::<Vec<_>>().join(" · ")
 }
 
-/// The value of an option in words.
+/// The value of an option in words; the name of a tile set or map of one's own as it is.
 pub(crate) fn option_value(words: &Words, game: &str, name: &str, value: &str) -> String {
-    words.say(&format!("{game}-option-{name}-{value}"))
+    let key = format!("{game}-option-{name}-{value}");
+    if words.has(&key) { words.say(&key) } else { plain(value) }
+}
+
+/// The tile set or map of one's own that a match is played with: its name and digest.
+fn data_line(words: &Words, header: &Header) -> Option<String> {
+    let data = header.data.as_deref()?;
+    let option = fleet::game(&header.game)?.data()?;
+    let term = words.say(&format!("{}-option-{option}.title", header.game));
+    let name = header.options.get(option).map_or_else(String::new, |name| plain(name));
+    Some(say!(words, "ui-own-data", term = term, name = name, digest = table::data_digest(data)))
 }
 
 /// A name and who decides for it.
@@ -189,10 +202,11 @@ pub(crate) fn all_seated(words: &Words, seats: &[SeatLine]) -> String {
     words.list(&seats)
 }
 
-/// Which game by which rules, and who plays it.
+/// Which game by which rules, who plays it, and with what tile set or map if it is one's own.
 pub(crate) fn match_line(words: &Words, header: &Header) -> String {
     let (game, seats) = (title(words, &header.game), all_seated(words, &header.seats));
-    say!(words, "ui-match", game = game, rules = header.rules, seats = seats)
+    let line = say!(words, "ui-match", game = game, rules = header.rules, seats = seats);
+    [Some(line), data_line(words, header)].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// Who won and why.

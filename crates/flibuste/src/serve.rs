@@ -33,6 +33,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Serve) -> Done {
         LogKind::Human => LogFormat::Human,
         LogKind::Json => LogFormat::Json,
     });
+    keep_pages_small();
     let runtime = runtime::Builder::new_multi_thread().worker_threads(workers()).enable_all().build()?;
     let served = runtime.block_on(serve(desk, arguments, config));
     // A pilot that still thinks has nobody left to tell.
@@ -44,6 +45,12 @@ pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Serve) -> Done {
 /// would spend a fifth of their time waking each other.
 fn workers() -> usize {
     std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
+}
+
+/// A table that waits is small: huge pages would hold a tenth more for thousands of them.
+fn keep_pages_small() {
+    #[cfg(target_os = "linux")]
+    let _denied = rustix::thread::disable_transparent_huge_pages(true);
 }
 
 fn config(words: &Words, arguments: &cli::Serve) -> Done<Config> {

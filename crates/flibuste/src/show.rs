@@ -5,6 +5,7 @@ use std::path::Path;
 use fleet::AnyGame;
 use legacy::Adrift;
 use table::Malformed;
+use words::Words;
 
 use crate::boards::{Scene, board, draw_adrift};
 use crate::cli;
@@ -78,7 +79,7 @@ fn position(desk: &mut Desk<'_>, arguments: &cli::Show, text: &str, game: &dyn A
         return adrift(desk, text, game);
     }
     let (written, view) =
-        game.position(text).map_err(|malformed| Stop::Invalid(mistake(desk, text, game, &malformed)))?;
+        game.position(text).map_err(|malformed| Stop::Invalid(mistake(desk.words, text, game, &malformed)))?;
     let scene = Scene { words: desk.words, paint: desk.paint, names: &[] };
     desk.lines(board(game.id()).draw(&view, &scene).lines())?;
     desk.line("")?;
@@ -88,7 +89,7 @@ fn position(desk: &mut Desk<'_>, arguments: &cli::Show, text: &str, game: &dyn A
 
 /// Ships of Blackbeard's Legacy alone, with their names.
 fn adrift(desk: &mut Desk<'_>, text: &str, game: &dyn AnyGame) -> Done<()> {
-    let sea = Adrift::read(text).map_err(|malformed| Stop::Invalid(mistake(desk, text, game, &malformed)))?;
+    let sea = Adrift::read(text).map_err(|malformed| Stop::Invalid(mistake(desk.words, text, game, &malformed)))?;
     let names: Vec<String> = sea.names.iter().map(|name| plain(name)).collect();
     let scene = Scene { words: desk.words, paint: desk.paint, names: &[] };
     desk.lines(draw_adrift(&sea.state, &names, &scene))?;
@@ -97,9 +98,9 @@ fn adrift(desk: &mut Desk<'_>, text: &str, game: &dyn AnyGame) -> Done<()> {
     Ok(())
 }
 
-/// What is wrong with a position, the line it is in, and a caret under the place.
-pub(crate) fn mistake(desk: &Desk<'_>, text: &str, game: &dyn AnyGame, malformed: &Malformed) -> String {
-    let what = plain(&desk.words.malformed(game.id(), malformed));
+/// What is wrong with a position or with data, the line it is in, and a caret under the place.
+pub(crate) fn mistake(words: &Words, text: &str, game: &dyn AnyGame, malformed: &Malformed) -> String {
+    let what = plain(&words.malformed(game.id(), malformed));
     let line = text.lines().nth(malformed.line.saturating_sub(1) as usize).unwrap_or_default();
     let (line, caret) = excerpt(line, malformed.column.saturating_sub(1) as usize);
     format!("{what}\n  {line}\n  {caret}")

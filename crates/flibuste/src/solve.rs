@@ -150,7 +150,7 @@ fn win(desk: &mut Desk<'_>, given: &Given, json: bool) -> Done {
 fn decide(desk: &mut Desk<'_>, text: &str, json: bool) -> Done {
     let game = lookup::game(desk.words, Afloat::ID)?;
     let state =
-        Afloat::from_position(text).map_err(|malformed| Stop::Invalid(mistake(desk, text, game, &malformed)))?;
+        Afloat::from_position(text).map_err(|malformed| Stop::Invalid(mistake(desk.words, text, game, &malformed)))?;
     let duel = state.afloat().len() == 2;
     let Some(seat) = state.asked().lowest().filter(|_| duel) else {
         return Err(Stop::Invalid(desk.words.say("ui-solve-no-duel")));

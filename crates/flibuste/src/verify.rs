@@ -114,12 +114,12 @@ fn summary(words: &Words, finished: &dyn AnyMatch) -> [String; 3] {
 fn print_json(desk: &mut Desk<'_>, path: &Path, verdict: &Verdict) -> io::Result<()> {
     let value = match verdict {
         Ok(Verified { finished, signature, issued }) => {
-            let Header { match_id, game, rules, options, seats, dice, .. } = finished.header();
+            let Header { match_id, game, rules, options, data, seats, dice, .. } = finished.header();
             let (winners, ending) = finished.outcome().expect("a match that verifies is over");
             json!({
                 "file": path.to_string_lossy(), "valid": true, "match": match_id, "game": game, "rules": rules,
-                "options": options, "seats": seats, "dice": dice, "steps": finished.steps(),
-                "winners": winners, "ending": ending, "key": signer(signature), "issued": issued,
+                "options": options, "data": data.as_deref().map(table::data_digest), "seats": seats, "dice": dice,
+                "steps": finished.steps(), "winners": winners, "ending": ending, "key": signer(signature), "issued": issued,
             })
         }
         Err(bad) => json!({

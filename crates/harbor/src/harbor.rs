@@ -1,19 +1,20 @@
 //! The harbor: all tables of one server.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::body::Bytes;
 use room::protocol::Fault;
-use room::{Call, CallId, Called, Games, Input, Moments, NewTable, Now, Opening, Room, Secrets, TableId};
+use room::{Call, CallId, Called, Games, Household, Input, Moments, NewTable, Now, Opening, Room, Secrets, TableId};
 use table::record::{self, Invalid};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
 use crate::config::Config;
 use crate::guard::listings::Listings;
+use crate::guard::quota::Quota;
 use crate::guard::rate::household;
 use crate::pool::{Cost, Pool, Unfinished};
 use crate::reels::Reels;
@@ -39,6 +40,8 @@ pub struct Harbor {
     /// Pages of matches looked back on lately.
     reels: Reels,
     key: OnceCell<[u8; 32]>,
+    /// What households keep in memory, in lines of the journals of long tables.
+    pub(crate) awake: Arc<Quota>,
     /// Who may put tables into the lobby.
     pub(crate) listings: Listings,
     games: Games,
@@ -48,6 +51,8 @@ pub struct Harbor {
     /// Tables with a task.
     pub(crate) tasks: AtomicU64,
     closing: AtomicBool,
+    /// Under which households are known to rooms; drawn for this run and written nowhere.
+    peers: [u8; 32],
 }
 
 /// The system's randomness.
@@ -62,8 +67,12 @@ impl Secrets for System {
 impl Harbor {
     /// A harbor over a store.
     pub fn new(config: Config, store: Arc<dyn Store>, time: Arc<Time>, games: Games) -> Arc<Self> {
+        let mut peers = [0; 32];
+        System.fill(&mut peers);
         Arc::new(Self {
+            peers,
             games,
+            awake: Quota::new(config.limits.awake_lines_per_address, usize::MAX),
             listings: Listings::of(config.rates.listings),
             config,
             store,
@@ -77,6 +86,11 @@ impl Harbor {
             tasks: AtomicU64::new(0),
             closing: AtomicBool::new(false),
         })
+    }
+
+    /// Who calls from an address, as far as a room may know.
+    pub(crate) fn household(&self, address: IpAddr) -> Household {
+        Household::of(&self.peers, &household(address).to_string())
     }
 
     /// A number that no other connection or call has.
@@ -105,8 +119,8 @@ impl Harbor {
         self.rooms().len()
     }
 
-    fn handle(self: &Arc<Self>, id: TableId) -> Handle {
-        self.rooms().entry(id).or_insert_with(|| channel(self, id)).clone()
+    fn handle(self: &Arc<Self>, id: TableId, waker: IpAddr) -> Handle {
+        self.rooms().entry(id).or_insert_with(|| channel(self, id, waker)).clone()
     }
 
     /// Hands a command to a table, waking it if need be; gives the way to it, for what comes next.
@@ -117,7 +131,7 @@ impl Harbor {
             if self.closing.load(Ordering::SeqCst) {
                 return None;
             }
-            let way = self.handle(id);
+            let way = self.handle(id, command.address());
             match way.send(command).await {
                 Ok(()) => return Some(way),
                 Err(returned) => {
@@ -131,10 +145,11 @@ impl Harbor {
         None
     }
 
-    /// Calls a table and waits for the answer. A caller that stops waiting is a caller that left.
-    pub(crate) async fn call(self: &Arc<Self>, table: TableId, call: Call) -> Result<Called, Fault> {
+    /// Calls a table from an address and waits for the answer. A caller that stops waiting is a caller that left.
+    pub(crate) async fn call(self: &Arc<Self>, address: IpAddr, table: TableId, call: Call) -> Result<Called, Fault> {
         let (id, (reply, answer)) = (self.next_number(), oneshot::channel());
-        self.send(table, Command::Call { id, call: Box::new(call), reply }).await;
+        let address = household(address);
+        self.send(table, Command::Call { id, call: Box::new(call), address, reply }).await;
         let mut waiting = Waiting { harbor: self, table, id, answered: false };
         let called = answer.await.unwrap_or(Err(Fault::Unavailable {}));
         waiting.answered = true;
@@ -143,7 +158,12 @@ impl Harbor {
 
     /// The match file of a table, once its match is over, signed with this harbor's key.
     pub async fn file(self: &Arc<Self>, id: TableId) -> Result<String, Fault> {
-        match self.call(id, Call::File).await? {
+        self.file_for(Ipv4Addr::UNSPECIFIED.into(), id).await
+    }
+
+    /// The same for somebody who asks from an address.
+    pub(crate) async fn file_for(self: &Arc<Self>, address: IpAddr, id: TableId) -> Result<String, Fault> {
+        match self.call(address, id, Call::File).await? {
             Called::File(file) => Ok(record::sign(&file, self.key().await?)),
             _ => Err(Fault::Unavailable {}),
         }
@@ -154,8 +174,8 @@ impl Harbor {
         self.key.get_or_try_init(|| self.store.key()).await.map_err(|_| Fault::Unavailable {})
     }
 
-    /// Reads a table from its journal.
-    pub(crate) async fn load(&self, id: TableId) -> Result<Option<Room>, StoreError> {
+    /// Reads a table from its journal. A long one takes its time, which is shared fairly by those who wake tables.
+    pub(crate) async fn load(&self, id: TableId, waker: IpAddr) -> Result<Option<Room>, StoreError> {
         let lines = self.store.load(&id).await?;
         if lines.is_empty() {
             return Ok(None);
@@ -167,8 +187,13 @@ impl Harbor {
             let down = |since| downtime(&outages, since, now.wall);
             Room::read(games, id, &lines, now, down, grace, Box::new(System))
         };
-        let room = if long { tokio::task::spawn_blocking(read).await.ok() } else { Some(read()) };
-        let Some(Ok(room)) = room else {
+        let room = if long {
+            let read = self.looking_back.run((waker, Some(id), Cost::Heavy), move |_| read()).await;
+            read.map_err(|unfinished| StoreError::Failed(unfinished.to_string()))?
+        } else {
+            read()
+        };
+        let Ok(room) = room else {
             tracing::error!(table = %id, "a journal could not be read");
             return Err(StoreError::Failed("unreadable journal".into()));
         };
@@ -194,7 +219,8 @@ impl Harbor {
         lines.truncate(usize::try_from(length).unwrap_or(usize::MAX));
         let games = self.games;
         let look = move |_| moments.of_journal(games, id, &lines).and_then(|reel| serde_json::to_vec(&reel).ok());
-        let page = self.looking_back.run((household(address), id, Cost::Heavy), look).await.map_err(unfinished)?;
+        let page =
+            self.looking_back.run((household(address), Some(id), Cost::Heavy), look).await.map_err(unfinished)?;
         let page = Bytes::from(page.ok_or(Fault::WrongMoment {})?);
         self.reels.keep(id, length, moments, &page);
         Ok(page)
@@ -212,8 +238,7 @@ impl Harbor {
             let reel = moments.of_file(games, &file)?;
             Ok(Bytes::from(serde_json::to_vec(&reel).expect("a reel is strings, numbers and lists")))
         };
-        let nowhere = TableId::new(&mut System);
-        self.looking_back.run((household(address), nowhere, Cost::Heavy), look).await.map_err(unfinished)
+        self.looking_back.run((household(address), None, Cost::Heavy), look).await.map_err(unfinished)
     }
 
     /// Opens a table and writes it down.

@@ -19,8 +19,8 @@ use room::TableId;
 pub(crate) struct Job {
     /// The household that caused it.
     pub(crate) address: IpAddr,
-    /// The table it is for.
-    pub(crate) table: TableId,
+    /// The table it is for, if it is for one.
+    pub(crate) table: Option<TableId>,
     /// What it will cost.
     pub(crate) cost: Cost,
     /// Does it, on at most so many threads. It sends its own answer. Work that is cancelled, crowded out or panics is
@@ -181,7 +181,7 @@ impl Pool {
     /// Has something worked out and waits for it. Whoever stops waiting calls it off.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
-        (address, table, cost): (IpAddr, TableId, Cost),
+        (address, table, cost): (IpAddr, Option<TableId>, Cost),
         work: impl FnOnce(NonZeroUsize) -> T + Send + 'static,
     ) -> Result<T, Unfinished> {
         let (sender, answer) = oneshot::channel();
@@ -235,7 +235,7 @@ impl Shared {
             let threads = receipt.threads;
             // What a job leaves half done is its own: it owns everything it works on.
             if catch_unwind(AssertUnwindSafe(move || work(threads))).is_err() {
-                tracing::error!(table = %receipt.place.table, "a pilot or a replay panicked");
+                tracing::error!(table = ?receipt.place.table, "a pilot or a replay panicked");
             }
             let elapsed = began.elapsed();
             histogram!(WORKING_SECONDS, LANE => lane).record(elapsed);
@@ -269,7 +269,7 @@ mod tests {
 
     fn job(household: u8, cost: Cost, work: impl FnOnce() + Send + 'static) -> Job {
         let address = Ipv4Addr::new(10, 0, 0, household).into();
-        Job { address, table: TableId::new(&mut System), cost, work: Box::new(|_| work()) }
+        Job { address, table: Some(TableId::new(&mut System)), cost, work: Box::new(|_| work()) }
     }
 
     /// A job that holds its thread until it is let go; the first channel says that it has begun.
@@ -369,7 +369,7 @@ mod tests {
     #[tokio::test]
     async fn an_outcome_is_waited_for_and_a_lost_one_is_told() {
         let pool = Pool::new(1);
-        let place = || (IpAddr::from(Ipv4Addr::LOCALHOST), TableId::new(&mut System), Cost::Light);
+        let place = || (IpAddr::from(Ipv4Addr::LOCALHOST), None, Cost::Light);
         assert_eq!(pool.run(place(), NonZeroUsize::get).await, Ok(1));
         assert_eq!(pool.run(place(), |_| panic!("overboard")).await, Err::<(), _>(Unfinished::Lost));
         pool.close();

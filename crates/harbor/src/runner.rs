@@ -1,20 +1,24 @@
 //! One task runs one room: it drains the inbox, asks the room for one set of effects, makes the lines durable, and only
 //! then carries out the rest.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
+use futures_util::StreamExt;
+use futures_util::stream::FuturesUnordered;
 use pilot::Budget;
 use room::protocol::{Fault, ToClient};
 use room::{Call, CallId, Called, ConnId, Counts, Effects, Frame, Hello, Input, Room, TableId, Thought, Ticket, Work};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::guard::quota::Share;
 use crate::harbor::Harbor;
 use crate::pool::{self, Cost, Job};
+use crate::quay::gauges;
 
 /// What one batch of effects says to a connection: all of it arrives, or nothing.
 pub(crate) type Told = Vec<Utf8Bytes>;
@@ -28,15 +32,34 @@ const INBOUND: usize = 64;
 /// How long a table without connections keeps its task.
 const LINGER: Duration = Duration::from_secs(5);
 
+/// Lines of a journal up to which a table costs nobody anything: more than most matches have.
+const SHORT: usize = 500;
+
+/// Lines after which it is looked at again who pays for a long table.
+const GROWTH: usize = 250;
+
 /// What a table's task can be told.
 pub(crate) enum Command {
     /// A socket has said hello.
     Join { conn: ConnId, hello: Box<Hello>, address: IpAddr, out: mpsc::Sender<Told> },
     /// A caller without a socket asks for something.
-    Call { id: CallId, call: Box<Call>, reply: oneshot::Sender<Result<Called, Fault>> },
+    Call { id: CallId, call: Box<Call>, address: IpAddr, reply: oneshot::Sender<Result<Called, Fault>> },
     /// Anything else a room can be told.
     Input(Input),
 }
+
+impl Command {
+    /// The household it comes from; the unspecified address for what nobody asked for.
+    pub(crate) fn address(&self) -> IpAddr {
+        match self {
+            Self::Join { address, .. } | Self::Call { address, .. } => *address,
+            Self::Input(_) => NOBODY,
+        }
+    }
+}
+
+/// The household of what nobody asked for.
+const NOBODY: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 
 /// The way to reach a table.
 #[derive(Clone)]
@@ -81,12 +104,17 @@ impl Way {
 struct Runner {
     harbor: Arc<Harbor>,
     inbox: mpsc::Receiver<Command>,
-    /// What pilots thought; at most one answer for each question, so it needs no bound.
-    thoughts: mpsc::UnboundedReceiver<(Ticket, Thought)>,
-    think: mpsc::UnboundedSender<(Ticket, Thought)>,
+    /// What pilots will have thought: one answer for each question.
+    thoughts: FuturesUnordered<oneshot::Receiver<(Ticket, Thought)>>,
     room: Box<Room>,
     outs: HashMap<ConnId, Out>,
-    calls: HashMap<CallId, oneshot::Sender<Result<Called, Fault>>>,
+    calls: HashMap<CallId, (IpAddr, oneshot::Sender<Result<Called, Fault>>)>,
+    /// What the households that are here pay for a long table; those that were here last, while nobody is.
+    kept: HashMap<IpAddr, Share>,
+    /// At how many lines that was looked at last.
+    weighed: usize,
+    /// Whether somebody was turned away because the table is too long for what their household keeps already.
+    refused: bool,
     /// Pilots at work.
     tickets: HashMap<Ticket, pool::Ticket>,
     /// The household whose share pilots of this table take.
@@ -102,13 +130,13 @@ struct Out {
 }
 
 /// Opens the way to a table and starts its task, which reads the journal first.
-pub(crate) fn channel(harbor: &Arc<Harbor>, id: TableId) -> Handle {
+pub(crate) fn channel(harbor: &Arc<Harbor>, id: TableId, waker: IpAddr) -> Handle {
     let (sender, mut inbox) = mpsc::channel(INBOUND);
     let harbor = Arc::clone(harbor);
     tokio::spawn(async move {
         let _counted = Counted::new(&harbor);
         // What is large lies outside the task: there are thousands of tables.
-        let loaded = Box::pin(harbor.load(id)).await.map(|room| room.map(Box::new));
+        let loaded = Box::pin(harbor.load(id, waker)).await.map(|room| room.map(Box::new));
         match loaded {
             Ok(Some(room)) => Runner::new(harbor, inbox, room).run().await,
             missing => {
@@ -130,7 +158,7 @@ struct Counted(Arc<Harbor>);
 impl Counted {
     fn new(harbor: &Arc<Harbor>) -> Self {
         let tasks = harbor.tasks.fetch_add(1, Ordering::SeqCst) + 1;
-        metrics::gauge!("flibuste_rooms").set(tasks as f64);
+        metrics::gauge!(gauges::ROOMS).set(tasks as f64);
         Self(Arc::clone(harbor))
     }
 }
@@ -138,7 +166,7 @@ impl Counted {
 impl Drop for Counted {
     fn drop(&mut self) {
         let tasks = self.0.tasks.fetch_sub(1, Ordering::SeqCst) - 1;
-        metrics::gauge!("flibuste_rooms").set(tasks as f64);
+        metrics::gauge!(gauges::ROOMS).set(tasks as f64);
     }
 }
 
@@ -162,17 +190,18 @@ pub(crate) fn text(message: &ToClient) -> Utf8Bytes {
 
 impl Runner {
     fn new(harbor: Arc<Harbor>, inbox: mpsc::Receiver<Command>, room: Box<Room>) -> Box<Self> {
-        let (think, thoughts) = mpsc::unbounded_channel();
         Box::new(Self {
             harbor,
             inbox,
-            thoughts,
-            think,
+            thoughts: FuturesUnordered::new(),
             room,
             outs: HashMap::new(),
             calls: HashMap::new(),
+            kept: HashMap::new(),
+            weighed: 0,
+            refused: false,
             tickets: HashMap::new(),
-            address: Ipv4Addr::UNSPECIFIED.into(),
+            address: NOBODY,
         })
     }
 
@@ -180,10 +209,10 @@ impl Runner {
         // Pilots and clocks go on where they stopped.
         let mut deadline = self.settle().await;
         while let Some(due) = deadline {
-            let linger = self.room.is_idle().then(|| tokio::time::Instant::now() + LINGER);
+            let linger = self.room.is_idle().then(|| tokio::time::Instant::now() + self.linger());
             tokio::select! {
                 biased;
-                Some((ticket, thought)) = self.thoughts.recv() => self.thought(ticket, thought),
+                Some(Ok((ticket, thought))) = self.thoughts.next() => self.thought(ticket, thought),
                 command = self.inbox.recv() => match command {
                     Some(command) => self.take(command),
                     None => break,
@@ -214,14 +243,23 @@ impl Runner {
         self.room.handle(self.harbor.now(), input);
     }
 
+    /// How long the table is kept though nobody is there. Not at all for somebody it was too long for.
+    fn linger(&self) -> Duration {
+        if self.refused && self.kept.is_empty() { Duration::ZERO } else { LINGER }
+    }
+
     fn take(&mut self, command: Command) {
+        if !self.admits(command.address()) {
+            self.refused = true;
+            return turn_away(command, &Fault::Full {});
+        }
         match command {
             Command::Join { conn, hello, address, out } => {
                 self.outs.insert(conn, Out { sender: out, address, told: Told::new() });
                 self.handle(Input::Joined { conn, hello });
             }
-            Command::Call { id, call, reply } => {
-                self.calls.insert(id, reply);
+            Command::Call { id, call, address, reply } => {
+                self.calls.insert(id, (address, reply));
                 self.handle(Input::Call { id, call });
             }
             Command::Input(input) => {
@@ -233,6 +271,54 @@ impl Runner {
                 self.handle(input);
             }
         }
+    }
+
+    fn lines(&self) -> usize {
+        usize::try_from(self.room.lines()).unwrap_or(usize::MAX)
+    }
+
+    /// Whether a household may keep the table awake, long as it is.
+    fn admits(&mut self, household: IpAddr) -> bool {
+        let lines = self.lines();
+        if lines <= SHORT || household == NOBODY || self.kept.contains_key(&household) {
+            return true;
+        }
+        match self.harbor.awake.take(household, lines) {
+            Ok(share) => self.kept.insert(household, share).is_none(),
+            Err(_) => false,
+        }
+    }
+
+    /// Who is not here any more does not pay for a long table, unless nobody is; who is here pays for what it has become.
+    /// Gives the connections of those it has become too long for.
+    fn weigh(&mut self) -> Vec<ConnId> {
+        let lines = self.lines();
+        if lines <= SHORT {
+            return Vec::new();
+        }
+        let calling = self.calls.values().map(|(address, _)| *address);
+        let here: BTreeSet<IpAddr> = self.outs.values().map(|out| out.address).chain(calling).collect();
+        if !here.is_empty() {
+            self.kept.retain(|household, _| here.contains(household));
+        }
+        if lines < self.weighed + GROWTH {
+            return Vec::new();
+        }
+        self.weighed = lines;
+        let mut too_long = BTreeSet::new();
+        for household in here {
+            let bears = match self.kept.get_mut(&household) {
+                Some(share) => share.grow(lines).is_ok(),
+                None => self.admits(household),
+            };
+            if !bears {
+                too_long.insert(household);
+            }
+        }
+        let over = self.outs.iter().filter(|(_, out)| too_long.contains(&out.address));
+        let mut over: Vec<ConnId> = over.map(|(conn, _)| *conn).collect();
+        over.sort_unstable();
+        over
     }
 
     fn thought(&mut self, ticket: Ticket, thought: Thought) {
@@ -247,13 +333,16 @@ impl Runner {
         loop {
             let effects = self.room.effects(self.harbor.now());
             let (slow, deadline) = self.carry_out(effects).await?;
-            if slow.is_empty() {
+            metrics::counter!(gauges::SLOW_READERS).increment(slow.len() as u64);
+            let mut gone = slow;
+            gone.extend(self.weigh());
+            if gone.is_empty() {
                 return Some(deadline.map(|mono| self.harbor.instant(mono)));
             }
-            for conn in slow {
-                metrics::counter!("flibuste_slow_readers_total").increment(1);
-                self.outs.remove(&conn);
-                self.handle(Input::Left { conn });
+            for conn in gone {
+                if self.outs.remove(&conn).is_some() {
+                    self.handle(Input::Left { conn });
+                }
             }
         }
     }
@@ -285,7 +374,7 @@ impl Runner {
             self.outs.remove(&conn);
         }
         for (id, called) in replies {
-            if let Some(reply) = self.calls.remove(&id) {
+            if let Some((_, reply)) = self.calls.remove(&id) {
                 let _gone = reply.send(called);
             }
         }
@@ -303,7 +392,9 @@ impl Runner {
     fn ask(&mut self, work: Work) {
         let ticket = work.ticket;
         let cost = if work.hint { Cost::Heavy } else { Cost::of_level(&work.level) };
-        let answer = Answer { ticket, to: self.think.clone(), thought: None };
+        let (to, answered) = oneshot::channel();
+        let answer = Answer { ticket, to: Some(to), thought: None };
+        self.thoughts.push(answered);
         let work = Box::new(move |threads| {
             let mut answer = answer;
             answer.thought = Some(Thought::Failed);
@@ -312,7 +403,7 @@ impl Runner {
         // Of those who play: whoever only watches must not pay for a table, nor make it pay.
         let speaks = self.outs.iter().filter(|(conn, _)| self.room.speaks(**conn));
         self.address = speaks.min_by_key(|(conn, _)| **conn).map_or(self.address, |(_, out)| out.address);
-        let job = Job { address: self.address, table: self.room.id(), cost, work };
+        let job = Job { address: self.address, table: Some(self.room.id()), cost, work };
         if let Ok(place) = self.harbor.pilots.submit(job) {
             self.tickets.insert(ticket, place);
         }
@@ -322,14 +413,16 @@ impl Runner {
 /// Tells the room what became of a question when it is dropped: answered, failed in the middle, or never begun.
 struct Answer {
     ticket: Ticket,
-    to: mpsc::UnboundedSender<(Ticket, Thought)>,
+    to: Option<oneshot::Sender<(Ticket, Thought)>>,
     thought: Option<Thought>,
 }
 
 impl Drop for Answer {
     fn drop(&mut self) {
         let thought = self.thought.take().unwrap_or(Thought::Busy);
-        let _ended = self.to.send((self.ticket, thought));
+        if let Some(to) = self.to.take() {
+            let _ended = to.send((self.ticket, thought));
+        }
     }
 }
 
@@ -346,14 +439,14 @@ fn utf8(frame: Frame) -> Utf8Bytes {
 
 fn count(counts: Counts) {
     let Counts { started, ended, by_people, by_pilots, by_clock } = counts;
-    for (name, more) in [("flibuste_matches_started_total", started), ("flibuste_matches_ended_total", ended)] {
+    for (name, more) in [(gauges::MATCHES_STARTED, started), (gauges::MATCHES_ENDED, ended)] {
         if more > 0 {
             metrics::counter!(name).increment(more);
         }
     }
     for (by, more) in [("person", by_people), ("pilot", by_pilots), ("clock", by_clock)] {
         if more > 0 {
-            metrics::counter!("flibuste_moves_total", "by" => by).increment(more);
+            metrics::counter!(gauges::MOVES, gauges::BY => by).increment(more);
         }
     }
 }

@@ -8,12 +8,13 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::response::Response;
 use futures_util::SinkExt;
 use room::protocol::{Fault, MAX_FRAME, MAX_MESSAGE, PROTOCOL, ToClient, ToServer};
-use room::{ConnId, Hello, Input, Peer, TableId, Token};
+use room::{ConnId, Hello, Input, TableId, Token};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use crate::guard::rate::{Bucket, household};
 use crate::harbor::Harbor;
+use crate::quay::gauges;
 use crate::runner::{Command, OUTBOUND, Told, Way, text};
 
 /// How long a socket may take to say hello, and to take what is sent to it.
@@ -54,14 +55,14 @@ struct Counted;
 
 impl Counted {
     fn new() -> Self {
-        metrics::gauge!("flibuste_connections").increment(1.0);
+        metrics::gauge!(gauges::CONNECTIONS).increment(1.0);
         Self
     }
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        metrics::gauge!("flibuste_connections").decrement(1.0);
+        metrics::gauge!(gauges::CONNECTIONS).decrement(1.0);
     }
 }
 
@@ -138,8 +139,8 @@ impl Line {
             return Err(Fault::Protocol { spoken: PROTOCOL });
         }
         self.table = table.unwrap_or(self.table);
-        let peer = Peer::of(&self.table, &household(self.address).to_string());
-        Ok(Hello { token: token.as_deref().map(Token::claimed), name, peer, seen, said })
+        let household = self.harbor.household(self.address);
+        Ok(Hello { token: token.as_deref().map(Token::claimed), name, household, seen, said })
     }
 
     /// The first message must be a hello in this protocol, and must come soon.
@@ -207,7 +208,7 @@ impl Line {
     ) -> Result<(), Option<(Option<u32>, Fault)>> {
         let bad = |fault| Some((None, fault));
         if !bucket.take(Instant::now()) {
-            metrics::counter!("flibuste_rate_limited_total").increment(1);
+            metrics::counter!(gauges::RATE_LIMITED).increment(1);
             return Err(bad(Fault::TooFast {}));
         }
         let text = match frame {

@@ -8,12 +8,14 @@ mod support;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};
 
+use futures_util::{SinkExt, StreamExt};
 use harbor::{Limits, Page, Rate};
 use serde_json::json;
 use support::{Port, duel};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{sleep, timeout};
+use tokio_tungstenite::tungstenite::Message;
 
 const INNOCENT: Ipv4Addr = Ipv4Addr::LOCALHOST;
 const GREEDY: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
@@ -237,6 +239,8 @@ async fn bodies_held_open_take_no_more_than_their_share() {
     let begun = Instant::now();
     while status(GREEDY, &port, "POST /api/tables", &small).await != 429 {
         assert!(begun.elapsed() < HANGS, "two files of 4 MiB are all the 8 MiB of an address");
+        // One that came at the same moment as the small request was refused for it.
+        held.push(say(GREEDY, &port, &large).await);
     }
     for _ in 0..100 {
         let mut stream = say(GREEDY, &port, &large).await;
@@ -244,11 +248,12 @@ async fn bodies_held_open_take_no_more_than_their_share() {
         held.push(stream);
     }
     assert_eq!(status(INNOCENT, &port, "POST /api/tables", &small).await, 201);
-    let _one_more = say(INNOCENT, &port, &large).await;
+    let mut more = vec![say(INNOCENT, &port, &large).await];
     let third = Ipv4Addr::new(127, 0, 0, 3);
     let begun = Instant::now();
     while status(third, &port, "POST /api/tables", &small).await != 503 {
         assert!(begun.elapsed() < HANGS, "all together have 12 MiB");
+        more.push(say(INNOCENT, &port, &large).await);
     }
     drop(held);
     while status(GREEDY, &port, "POST /api/tables", &small).await != 201 {
@@ -345,4 +350,105 @@ async fn nobody_fills_the_lobby_alone() {
     let order = json!({ "kind": "host", "id": 1, "order": { "kind": "list", "listed": true } }).to_string();
     assert_eq!(status(GREEDY, &port, &say, &order).await, 429);
     assert_eq!(status(INNOCENT, &port, &say, &order).await, 403, "no host");
+}
+
+/// A socket from an address that has said hello; what it was told.
+async fn watch(from: Ipv4Addr, port: &Port, table: &room::Opening) -> (Watching, serde_json::Value) {
+    let stream = connect(from, port.running.address).await;
+    let url = format!("ws://{}/api/tables/{}/socket", port.running.address, table.id);
+    let (mut socket, _) = tokio_tungstenite::client_async(url, stream).await.unwrap();
+    socket.send(Message::text(r#"{"kind":"hello","protocol":2}"#)).await.unwrap();
+    let told = timeout(HANGS, socket.next()).await.expect("an answer").unwrap().unwrap();
+    (socket, serde_json::from_str(told.to_text().unwrap()).unwrap())
+}
+
+type Watching = tokio_tungstenite::WebSocketStream<TcpStream>;
+
+/// Tables at which so much was said, in a store that a server opens then.
+async fn long_tables(port: Port, tables: usize, lines: u32) -> (Port, Vec<room::Opening>) {
+    let mut opened = Vec::new();
+    for _ in 0..tables {
+        opened.push(port.table(duel()).await);
+    }
+    let Port { running, config, folder } = port;
+    running.stop().await;
+    let store = rusqlite::Connection::open(&config.store).unwrap();
+    let said = r#"INSERT INTO journal WITH RECURSIVE line(k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM line WHERE k < ?)
+        SELECT n, k, json_object('at', 1800000000000, 'entry', json_object('kind', 'said', 'seat', NULL, 'text', 'line ' || k))
+        FROM tables, line"#;
+    store.execute(said, [lines]).unwrap();
+    drop(store);
+    let running = harbor::Running::start(config.clone()).await.unwrap();
+    (Port { running, config, folder }, opened)
+}
+
+/// One address keeps so much of long tables in memory and no more, by sockets and by calls; nobody else notices, and what it
+/// leaves it may have again.
+#[tokio::test(flavor = "multi_thread")]
+async fn long_tables_are_kept_awake_within_a_share() {
+    let port = with_limits(|limits| limits.awake_lines_per_address = 2_100).await;
+    let (port, tables) = long_tables(port, 4, 1_000).await;
+    let mut watching = Vec::new();
+    for table in &tables[..2] {
+        let (socket, told) = watch(GREEDY, &port, table).await;
+        assert_eq!(told["kind"], "welcome", "{told}");
+        watching.push(socket);
+    }
+    for table in &tables[2..] {
+        let (mut refused, told) = watch(GREEDY, &port, table).await;
+        assert_eq!(told["error"]["kind"], "full", "{told}");
+        let closed = timeout(HANGS, refused.next()).await.expect("an end");
+        assert!(matches!(closed, None | Some(Ok(Message::Close(_)) | Err(_))), "{closed:?}");
+        let look = format!("GET /api/tables/{}", table.id);
+        assert_eq!(status(GREEDY, &port, &look, "").await, 409);
+    }
+    let (_second, told) = watch(GREEDY, &port, &tables[0]).await;
+    assert_eq!(told["kind"], "welcome", "a table is paid for once");
+    for table in &tables {
+        let (_socket, told) = watch(INNOCENT, &port, table).await;
+        assert_ne!(told["error"]["kind"], "unavailable", "{told}");
+    }
+    // It leaves one and has room for another, once that sleeps or others keep it.
+    drop(watching.pop());
+    let begun = Instant::now();
+    while watch(GREEDY, &port, &tables[2]).await.1["kind"] != "welcome" {
+        assert!(begun.elapsed() < HANGS, "what was left is paid for still");
+        sleep(Duration::from_millis(100)).await;
+    }
+}
+
+/// A table too long for whoever asked is not kept for a moment.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_nobody_may_keep_is_let_go_at_once() {
+    let port = with_limits(|limits| limits.awake_lines_per_address = 900).await;
+    let (port, tables) = long_tables(port, 1, 1_000).await;
+    assert_eq!(status(GREEDY, &port, &format!("GET /api/tables/{}", tables[0].id), "").await, 409);
+    for _ in 0..20 {
+        if port.running.harbor.awake() == 0 {
+            return;
+        }
+        sleep(Duration::from_millis(100)).await;
+    }
+    panic!("it is awake still, two seconds later");
+}
+
+/// A match that plays itself by standing orders grows while it is watched: whoever keeps too much is let go.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_grows_beyond_a_share_is_let_go() {
+    let port = with_limits(|limits| limits.awake_lines_per_address = 600).await;
+    let table = port.table(json!({"game": "afloat", "seats": [null, null], "options": {"calm": "endless"}})).await;
+    let mut host = port.join(&table, Some(table.host.reveal())).await;
+    for seat in 0..2 {
+        host.ask(json!({"kind": "sit", "seat": seat, "name": "Anne"})).await;
+        let answers = json!([
+            {"kind": "stop", "effect": "none"}, {"kind": "attack", "target": 1 - seat}, {"kind": "throw", "hold": []},
+        ]);
+        let done = host.ask(json!({"kind": "orders", "seat": seat, "answers": answers})).await;
+        assert_eq!(done["kind"], "done", "{done}");
+    }
+    host.say(json!({"kind": "start", "id": 900})).await;
+    let over = |heard: &serde_json::Value| heard["view"]["phase"]["kind"] == "over";
+    while let Some(heard) = host.next().await {
+        assert!(!over(&heard), "it was watched to its end: {heard}");
+    }
 }

@@ -22,14 +22,27 @@ async fn two(port: &Port) -> (room::Opening, [(Client, String); 2], Client) {
 }
 
 async fn file(port: &Port, table: &room::Opening) -> String {
+    request(port, "GET", &format!("/api/tables/{}/file", table.id), "").await
+}
+
+/// The body of an answer.
+async fn request(port: &Port, method: &str, path: &str, body: &str) -> String {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     let mut stream = tokio::net::TcpStream::connect(port.running.address).await.unwrap();
-    let path = format!("/api/tables/{}/file", table.id);
-    let request = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
-    stream.write_all(request.as_bytes()).await.unwrap();
+    let length = body.len();
+    let head = format!("{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: {length}");
+    stream.write_all(format!("{head}\r\n\r\n{body}").as_bytes()).await.unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.unwrap();
     answer.split_once("\r\n\r\n").unwrap().1.to_owned()
+}
+
+/// Trades a code for a token; none if it is refused.
+async fn claim(port: &Port, table: &room::Opening, code: &str) -> Option<String> {
+    let body = json!({"code": code}).to_string();
+    let answer = request(port, "POST", &format!("/api/tables/{}/claim", table.id), &body).await;
+    let answer: Value = serde_json::from_str(&answer).unwrap();
+    answer["token"].as_str().map(str::to_owned)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -260,6 +273,18 @@ async fn seats_move_to_another_device_and_are_issued_anew() {
     assert_eq!(bart.until("welcome").await["seats"], json!([1]));
     let not_host = anne.ask(json!({"kind": "host", "order": {"kind": "end"}})).await;
     assert_eq!(not_host["error"]["kind"], "host-only");
+    // The code opens the seat on another device, once; this one is let go, and its token opens nothing.
+    let moved = claim(&port, &table, &code).await.expect("a token");
+    assert_eq!(claim(&port, &table, &code).await, None);
+    while anne.next().await.is_some() {}
+    for (token, seats) in [(&moved, Some(json!([0]))), (&token, None)] {
+        let mut device = port.socket(&table).await;
+        device.say(json!({"kind": "hello", "protocol": 2, "token": token})).await;
+        match seats {
+            Some(seats) => assert_eq!(device.until("welcome").await["seats"], seats),
+            None => assert_eq!(device.until("error").await["error"]["kind"], "not-allowed"),
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -284,7 +309,7 @@ async fn two_on_one_screen_share_a_token_and_look_at_one_seat_at_a_time() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_draw_is_agreed_and_a_rematch_rotates_the_seats() {
     let port = Port::open().await;
-    let (_table, [(mut anne, token), (mut bart, bart_token)], _host) = two(&port).await;
+    let (table, [(mut anne, token), (mut bart, bart_token)], _host) = two(&port).await;
     let early = anne.ask(json!({"kind": "rematch"})).await;
     assert_eq!(early["error"]["kind"], "wrong-moment");
     anne.ask(json!({"kind": "offer", "seat": 0, "draw": true})).await;
@@ -293,6 +318,7 @@ async fn a_draw_is_agreed_and_a_rematch_rotates_the_seats() {
     assert_eq!(agreed["notices"].as_array().unwrap().last().unwrap()["ending"], "agreed", "{agreed}");
     let next = anne.ask(json!({"kind": "rematch"})).await["next"].as_str().unwrap().to_owned();
     assert_eq!(bart.ask(json!({"kind": "rematch"})).await["next"], json!(next));
+    assert_ne!(next, table.id.to_string(), "a table of its own");
     let url = format!("ws://{}/api/tables/{next}/socket", port.running.address);
     let (mut socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
     use futures_util::{SinkExt, StreamExt};
@@ -310,8 +336,11 @@ async fn a_draw_is_agreed_and_a_rematch_rotates_the_seats() {
     bart.say(json!({"kind": "say", "id": 1, "text": "Again!"})).await;
     assert_eq!(bart.until("said").await["seat"], 0);
     // A token of another table opens nothing, and a table that is not there ends the connection.
-    bart.say(json!({"kind": "hello", "protocol": 2, "token": "x".repeat(28), "table": next})).await;
+    let elsewhere = port.table(duel()).await;
+    let (_calico, foreign, _) = port.sit(&elsewhere, "Calico").await;
+    bart.say(json!({"kind": "hello", "protocol": 2, "token": foreign, "table": next})).await;
     assert_eq!(bart.until("error").await["error"]["kind"], "not-allowed");
+    assert!(bart.next().await.is_none(), "and ends the connection");
     let nowhere = room::TableId::new(&mut harbor::System);
     anne.say(json!({"kind": "hello", "protocol": 2, "token": token, "table": nowhere})).await;
     assert_eq!(anne.until("error").await["error"]["kind"], "no-table");
@@ -355,16 +384,24 @@ async fn a_clock_that_runs_out_is_answered_for() {
     let (_bart, _, _) = port.sit(&table, "Bart").await;
     let mut host = port.join(&table, Some(table.host.reveal())).await;
     host.ask(json!({"kind": "start"})).await;
-    let timed_out = async {
+    // The clock is told to have run out, and then what was done: nobody here has said anything.
+    let answered = async {
+        let (mut timed_out, mut version) = (false, 0);
         loop {
             let events = anne.until("events").await;
-            let acted = |notice: &Value| notice["act"]["kind"] == "timeout";
-            if events["notices"].as_array().unwrap().iter().any(acted) {
-                return;
+            for notice in events["notices"].as_array().unwrap() {
+                version += 1;
+                timed_out |= notice["act"]["kind"] == "timeout";
+                if timed_out && notice["kind"] == "event" {
+                    return version;
+                }
             }
         }
     };
-    tokio::time::timeout(std::time::Duration::from_secs(15), timed_out).await.unwrap();
+    let version = tokio::time::timeout(std::time::Duration::from_secs(15), answered).await.expect("an answer");
+    assert!(version > 1);
+    host.ask(json!({"kind": "host", "order": {"kind": "end"}})).await;
+    assert!(file(&port, &table).await.contains("\"by\":\"clock\""), "and the file keeps that the clock did it");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -62,12 +62,11 @@ impl Game for Legacy {
     type Reply = Reply;
 
     fn variants() -> Vec<Options> {
-        let normal = Options::default();
-        let expert = Options { expert: true, ..normal };
-        let brisk = Options { tempo: Tempo::EveryBuild, ring: Ring::Merciful, ..normal };
-        let other =
-            Options { bow: Bow::Armour, bombard: BombardRange::Table, rot: Rot::Pile, helm: Helm::Any, ..normal };
-        vec![normal, expert, brisk, Options { expert: true, ..brisk }, other]
+        let expert = Options { expert: true, ..Options::default() };
+        let brisk = Options { tempo: Tempo::EveryBuild, ring: Ring::Merciful, ..Options::default() };
+        let both = Options { expert: true, ..brisk.clone() };
+        let (bow, bombard, rot, helm) = (Bow::Armour, BombardRange::Table, Rot::Pile, Helm::Any);
+        vec![Options::default(), expert, brisk, both, Options { bow, bombard, rot, helm, ..Options::default() }]
     }
 
     fn deal<C: Chance, S: Sink<Self>>(terms: &Terms<Options>, chance: &mut C, sink: &mut S) -> Result<Self, C::Halt> {

@@ -92,7 +92,7 @@ pub(crate) fn lay(view: &View) -> Result<(Legacy, ArrayVec<u8, TILES>), Flaw> {
     let fleet = if view.players == 2 { 4 } else { view.players };
     law(view.ships.len() == usize::from(fleet), "wrong-ships")?;
     law(view.hands.len() == usize::from(view.players), "wrong-hands")?;
-    let mut places = Places { state: Legacy::bare(view.options, view.players, fleet), next: 0 };
+    let mut places = Places { state: Legacy::bare(view.options.clone(), view.players, fleet), next: 0 };
     for (at, ship) in view.ships.iter().enumerate() {
         law(ship.decks.len() <= DECKS - usize::from(ROUNDS * BUILDS), "too-many-decks")?;
         places.ship(at, &ship.decks)?;
@@ -145,7 +145,7 @@ pub(crate) fn lay_open(view: &View) -> Result<Legacy, Flaw> {
     law(unknown.is_empty(), "face-missing")?;
     let mut prints = state.tiles.map(|tile| tile.print);
     prints.sort_unstable();
-    law(&prints == state.options.tiles.set().prints(state.options.expert), "wrong-tiles")?;
+    law(prints == *state.options.tiles.prints(state.options.expert), "wrong-tiles")?;
     let mut entries: Vec<Held> = view.renewed.clone();
     for id in 0..TILES {
         if !state.tiles[id].is_fresh() {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use table::{BadOption, OFF_ON, OptionSpec};
+use table::{Data, Malformed, OFF_ON, OptionSpec};
 
 use crate::Tiles;
 
@@ -68,7 +68,7 @@ pub enum Helm {
 }
 
 /// What can be chosen before a match. JSON is the same object of names and values as in match files.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Deserialize)]
 #[serde(try_from = "BTreeMap<String, String>")]
 pub struct Options {
     /// `expert`: pirates act (L9).
@@ -92,7 +92,6 @@ pub struct Options {
 const TILES: usize = 3;
 
 impl table::Options for Options {
-    const LATER: usize = 4;
     const SPECS: &'static [OptionSpec] = &[
         OptionSpec { name: "expert", values: OFF_ON },
         OptionSpec { name: "tempo", values: &["tide", "every_build"] },
@@ -103,6 +102,8 @@ impl table::Options for Options {
         OptionSpec { name: "rot", values: &["tile", "pile"] },
         OptionSpec { name: "helm", values: &["nine", "any"] },
     ];
+    const DATA: Option<usize> = Some(TILES);
+    const LATER: usize = 4;
 
     fn get(&self, option: usize) -> usize {
         match option {
@@ -130,27 +131,18 @@ impl table::Options for Options {
         }
     }
 
-    /// Takes the name of any tile set that has been loaded, besides those built in.
-    fn choose(&mut self, name: &str, value: &str) -> Result<(), BadOption> {
-        let known = || Self::SPECS.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", ");
-        let option = Self::SPECS.iter().position(|spec| spec.name == name);
-        let option = option.ok_or_else(|| BadOption::UnknownOption { option: name.into(), known: known() })?;
-        if option == TILES {
-            let unknown =
-                || BadOption::UnknownValue { option: name.into(), value: value.into(), values: Tiles::names() };
-            self.tiles = Tiles::named(value).ok_or_else(unknown)?;
-            return Ok(());
-        }
-        let values = Self::SPECS[option].values;
-        let unknown =
-            || BadOption::UnknownValue { option: name.into(), value: value.into(), values: values.join(", ") };
-        self.set(option, values.iter().position(|known| *known == value).ok_or_else(unknown)?);
+    fn load(&mut self, text: &str) -> Result<(), Malformed> {
+        self.tiles = Tiles::new(table::read_data(text)?);
         Ok(())
+    }
+
+    fn data(&self) -> Option<String> {
+        self.tiles.own().map(Data::text)
     }
 
     fn value(&self, option: usize) -> &str {
         match option {
-            TILES => self.tiles.name(),
+            TILES => self.tiles.set().name(),
             _ => Self::SPECS[option].values[self.get(option)],
         }
     }

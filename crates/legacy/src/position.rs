@@ -30,12 +30,14 @@
 //! tile, `@all` that everyone does; in a hand that is whoever has held it. `^` marks a starting tile of two players, `~`
 //! one that went through the last making of a new draw pile, `=3` one that seat 3 drew in the supply that made it, `!` one
 //! built in this build. Draw pile and discard are
-//! written from the top. `+ rotten 2: rot@all` is a rotten tile that waits for its rank on ship 2; `+ renewed:` lists what
+//! written from the top. A set of one's own stands whole in the heading, `data=tiles_mine/8_B1|-/60_A|A tiles=mine`.
+//! `+ rotten 2: rot@all` is a rotten tile that waits for its rank on ship 2; `+ renewed:` lists what
 //! went into the last draw pile made anew, with those who knew it then. Ships are named 1, 2, 3…; other names may be
 //! read.
 
 use std::fmt::{self, Write};
 
+use table::data::{data_word, load_word};
 use table::{BadOption, Malformed, Options as _, Seat, SeatSet, Tokens, Viewer};
 
 use crate::lay::{adrift, lay_open};
@@ -101,6 +103,9 @@ fn write_short(text: &mut String, state: &Legacy, names: &[String]) -> fmt::Resu
 /// The heading and the ships.
 fn write_ships(text: &mut String, view: &View) -> fmt::Result {
     text.write_str("legacy")?;
+    if let Some(data) = data_word(&view.options) {
+        write!(text, " data={data}")?;
+    }
     let named = view.options.to_map();
     for (name, value) in Options::SPECS.iter().filter_map(|spec| named.get_key_value(spec.name)) {
         write!(text, " {name}={value}")?;
@@ -205,12 +210,13 @@ impl Line {
             })
         });
         let parts = parts.filter(|(_, _, part)| !part.trim().is_empty()).take(LINES);
-        parts.map(|(number, before, part)| Self::new(number, before, part)).collect()
+        parts.enumerate().map(|(i, (number, before, part))| Self::new(number, before, part, i > 0)).collect()
     }
 
-    fn new(number: u32, before: usize, part: &str) -> Self {
+    /// The heading is no ship and has no name, whatever colons the tiles in it have.
+    fn new(number: u32, before: usize, part: &str, named: bool) -> Self {
         let is_more = part.trim_start().starts_with('+');
-        let name = part.split_once(':').map(|(name, _)| name).filter(|_| !is_more);
+        let name = part.split_once(':').map(|(name, _)| name).filter(|_| named && !is_more);
         let blank = match name {
             Some(name) => name.chars().count() + 1,
             None if is_more => part.chars().position(|c| c == '+').unwrap_or_default() + 1,
@@ -255,6 +261,7 @@ fn heading(words: &mut Tokens<'_>) -> Result<Options, Malformed> {
         return Err(words.wrong("no-heading"));
     }
     let mut options = Options::default();
+    load_word(words, &mut options)?;
     let mut seen = Vec::new();
     while let Some(word) = words.next() {
         let (name, value) = word.split_once('=').ok_or_else(|| words.wrong("unknown-option"))?;
@@ -262,9 +269,12 @@ fn heading(words: &mut Tokens<'_>) -> Result<Options, Malformed> {
             return Err(words.wrong("field-twice"));
         }
         seen.push(name);
+        if name == "data" && options.data().is_some() {
+            continue;
+        }
         options.choose(name, value).map_err(|bad| match bad {
             BadOption::UnknownOption { .. } => words.wrong("unknown-option"),
-            BadOption::UnknownValue { .. } => words.wrong("unknown-value"),
+            BadOption::UnknownValue { .. } | BadOption::Data { .. } => words.wrong("unknown-value"),
         })?;
     }
     Ok(options)

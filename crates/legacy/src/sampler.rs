@@ -95,7 +95,7 @@ impl Unknowns {
     pub(crate) fn new(view: &View, viewer: Viewer) -> Result<Self, BadView> {
         let (base, places) = lay(view).map_err(BadView)?;
         let mut prints: ArrayVec<Print, TILES> =
-            base.options.tiles.set().prints(base.options.expert).iter().copied().collect();
+            base.options.tiles.prints(base.options.expert).iter().copied().collect();
         for tile in base.tiles.iter().filter(|tile| tile.print != Print::UNKNOWN) {
             let at = prints.iter().position(|print| *print == tile.print).ok_or(BadView("wrong-tiles"))?;
             prints.swap_remove(at);

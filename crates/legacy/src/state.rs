@@ -211,8 +211,8 @@ impl Legacy {
 
     /// What was chosen before the match.
     #[must_use]
-    pub const fn options(&self) -> Options {
-        self.options
+    pub const fn options(&self) -> &Options {
+        &self.options
     }
 
     /// What is to be decided.
@@ -348,10 +348,11 @@ impl Legacy {
 impl PartialEq for Legacy {
     fn eq(&self, other: &Self) -> bool {
         let facts = |state: &Self| {
-            let Self { options, players, fleet, round, build, phase, resigned, .. } = *state;
-            (options, players, fleet, round, build, phase, resigned)
+            let Self { players, fleet, round, build, phase, resigned, .. } = *state;
+            (players, fleet, round, build, phase, resigned)
         };
         facts(self) == facts(other)
+            && self.options == other.options
             && self.sizes().eq(other.sizes())
             && self.lying().eq(other.lying())
             && self.renewed() == other.renewed()

@@ -18,11 +18,11 @@ impl Legacy {
     ) -> Result<Self, C::Halt> {
         let players = terms.players;
         let fleet = if players == 2 { 4 } else { players };
-        let mut game = Self::bare(terms.options, players, fleet);
+        let mut game = Self::bare(terms.options.clone(), players, fleet);
         sink.cite(Rule::L1_1);
         sink.cite(Rule::L2_1);
         sink.cite(Rule::L10_1);
-        let mut prints = *terms.options.tiles.set().prints(terms.options.expert);
+        let mut prints = *terms.options.tiles.prints(terms.options.expert);
         chance.shuffle(Label::table("shuffle"), &mut prints)?;
         let starting = START * usize::from(fleet);
         if players == 2 {

@@ -1,11 +1,12 @@
 //! Tile sets (L10): 68 tiles, read from a data file.
 //!
 //! A file has a heading `tiles <name>` and a line for each sort of tile: how many, then the tile as [`Print`] writes it.
-//! `#` begins a comment. Mistakes name their line.
+//! `#` begins a comment. Mistakes name their line. A set of one's own is shared, for states are copied often.
 
-use std::sync::{OnceLock, PoisonError, RwLock};
+use std::fmt::Write;
+use std::sync::{Arc, OnceLock};
 
-use table::{Malformed, Tokens};
+use table::{Data, DataName, Malformed, Tokens, data_name};
 
 use crate::print::read_printed;
 use crate::{Print, TILES};
@@ -13,25 +14,23 @@ use crate::{Print, TILES};
 /// L10: most bombards in a set, one for each starting place of two players (L2.3).
 pub const MOST_BOMBARDS: usize = 8;
 
-const NAME_LENGTH: usize = 32;
-
 /// A tile set that has been checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TileSet {
-    name: String,
+    name: DataName,
     /// All of them upright, in order.
     prints: [Print; TILES],
-    /// The same without pirates.
+    /// The same without pirates, in order.
     plain: [Print; TILES],
 }
 
-/// Every kind of mistake in a tile file; those of [`Print`] come on top.
-pub(crate) const MALFORMED_TILES: [&str; 6] =
-    ["no-tiles", "bad-set-name", "bad-count", "tile-twice", "wrong-total", "too-many-bombards"];
+/// Every kind of mistake in a tile file; those of [`Print`] and of any data come on top.
+pub(crate) const MALFORMED_TILES: [&str; 5] =
+    ["no-tiles", "bad-count", "tile-twice", "wrong-total", "too-many-bombards"];
 
-impl TileSet {
+impl Data for TileSet {
     /// Reads a tile file (L10).
-    pub fn read(text: &str) -> Result<Self, Malformed> {
+    fn read(text: &str) -> Result<Self, Malformed> {
         let mut prints = Vec::new();
         let mut name = None;
         let mut last = Tokens::new(1, "");
@@ -59,32 +58,47 @@ impl TileSet {
         }
         prints.sort_unstable();
         let prints: [Print; TILES] = prints.try_into().map_err(|_| last.here("wrong-total"))?;
-        let mut plain = prints.map(Print::without_pirate);
-        plain.sort_unstable();
-        Ok(Self { name, prints, plain })
+        Ok(Self { name, plain: plain(&prints), prints })
     }
 
-    /// Its name, as in match files.
-    #[must_use]
-    pub fn name(&self) -> &str {
+    fn name(&self) -> &str {
         &self.name
     }
 
+    /// The heading and a line for each sort, in order.
+    fn text(&self) -> String {
+        let mut text = format!("tiles {}\n", self.name);
+        for same in self.prints.chunk_by(|a, b| a == b) {
+            writeln!(text, "{} {}", same.len(), same[0]).expect("a string takes all text");
+        }
+        text
+    }
+
+    fn built_in(name: &str) -> Option<Self> {
+        Some(tortuga()).filter(|set| set.name() == name).cloned()
+    }
+}
+
+impl TileSet {
     /// The tiles upright and in order; pirates count only with the expert rules (L9).
     #[must_use]
-    pub fn prints(&self, expert: bool) -> &[Print; TILES] {
+    pub const fn prints(&self, expert: bool) -> &[Print; TILES] {
         if expert { &self.prints } else { &self.plain }
     }
 }
 
-fn heading(words: &mut Tokens<'_>) -> Result<String, Malformed> {
+/// The same tiles without pirates, in order.
+fn plain(prints: &[Print; TILES]) -> [Print; TILES] {
+    let mut plain = prints.map(Print::without_pirate);
+    plain.sort_unstable();
+    plain
+}
+
+fn heading(words: &mut Tokens<'_>) -> Result<DataName, Malformed> {
     if words.need("no-tiles")? != "tiles" {
         return Err(words.wrong("no-tiles"));
     }
-    let name = words.need("bad-set-name")?;
-    let fits =
-        name.len() <= NAME_LENGTH && name.bytes().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == b'-');
-    if fits { Ok(name.into()) } else { Err(words.wrong("bad-set-name")) }
+    data_name(words)
 }
 
 fn tiles(words: &mut Tokens<'_>, prints: &mut Vec<Print>) -> Result<(), Malformed> {
@@ -104,69 +118,39 @@ fn tiles(words: &mut Tokens<'_>, prints: &mut Vec<Print>) -> Result<(), Malforme
     Ok(())
 }
 
-/// A tile set that matches can be played with: one built in, or one loaded.
-#[derive(Clone, Copy, Debug)]
-pub struct Tiles(&'static TileSet);
+/// The tile set of a match: the one built in, unless somebody brought another.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Tiles(Option<Arc<TileSet>>);
 
-static TORTUGA: OnceLock<TileSet> = OnceLock::new();
-static LOADED: RwLock<Vec<&'static TileSet>> = RwLock::new(Vec::new());
-
-impl Default for Tiles {
-    /// Our reconstruction of the box.
-    fn default() -> Self {
-        Self(TORTUGA.get_or_init(|| {
-            TileSet::read(include_str!("../../../data/tiles/tortuga.txt"))
-                .expect("the set built in is checked by a test")
-        }))
-    }
+/// Our reconstruction of the box.
+fn tortuga() -> &'static TileSet {
+    static TORTUGA: OnceLock<TileSet> = OnceLock::new();
+    TORTUGA.get_or_init(|| {
+        let set = TileSet::read(include_str!("../../../data/tiles/tortuga.txt"));
+        set.expect("the set built in is checked by a test")
+    })
 }
 
 impl Tiles {
-    /// Makes a set known by its name, until the program ends; one known by that name already stays as it is.
-    pub fn load(set: TileSet) -> Self {
-        if let Some(known) = Self::named(&set.name) {
-            return known;
-        }
-        let set: &'static TileSet = Box::leak(Box::new(set));
-        LOADED.write().unwrap_or_else(PoisonError::into_inner).push(set);
-        Self(set)
+    pub(crate) fn new(set: TileSet) -> Self {
+        Self(Some(set).filter(|set| set != tortuga()).map(Arc::new))
     }
 
-    /// The set of that name.
+    /// The set that somebody brought.
     #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        let tortuga = Self::default();
-        if tortuga.name() == name {
-            return Some(tortuga);
-        }
-        let loaded = LOADED.read().unwrap_or_else(PoisonError::into_inner);
-        loaded.iter().find(|set| set.name == name).copied().map(Self)
-    }
-
-    /// The names of all sets, joined.
-    pub(crate) fn names() -> String {
-        let loaded = LOADED.read().unwrap_or_else(PoisonError::into_inner);
-        let names = [Self::default().0].into_iter().chain(loaded.iter().copied()).map(TileSet::name);
-        names.collect::<Vec<_>>().join(", ")
-    }
-
-    /// Its name.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        self.0.name()
+    pub fn own(&self) -> Option<&TileSet> {
+        self.0.as_deref()
     }
 
     /// The set.
     #[must_use]
-    pub const fn set(self) -> &'static TileSet {
-        self.0
+    pub fn set(&self) -> &TileSet {
+        self.own().unwrap_or_else(|| tortuga())
+    }
+
+    /// The tiles upright and in order; pirates count only with the expert rules (L9).
+    #[must_use]
+    pub fn prints(&self, expert: bool) -> &[Print; TILES] {
+        self.set().prints(expert)
     }
 }
-
-impl PartialEq for Tiles {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.0, other.0) || self.0 == other.0
-    }
-}
-
-impl Eq for Tiles {}

@@ -102,7 +102,7 @@ impl View {
         let rotten = (0..).zip(state.rotten).filter(|(_, id)| *id != NONE);
         let top_first = |ids: &[u8]| held(&ids.iter().rev().copied().collect::<Vec<_>>());
         Self {
-            options: state.options,
+            options: state.options.clone(),
             players: state.players,
             round: state.round,
             build: state.build,

@@ -6,8 +6,8 @@ mod common;
 
 use allocation_counter::measure;
 use common::{accounted, choices, step};
-use legacy::{Held, Legacy, Options, TileSet, Tiles, View};
-use table::conformance::{Plan, check, sampler_is_fair};
+use legacy::{Held, Legacy, Options, View};
+use table::conformance::{Plan, check, check_with, sampler_is_fair};
 use table::{Fast, Game, Sampler, Seat, Silent, Terms, Viewer};
 
 fn terms(players: u8, options: Options) -> Terms<Options> {
@@ -27,7 +27,7 @@ fn all_tiles_are_accounted_for_at_every_moment() {
         for players in 2..=5 {
             for seed in 0..20 {
                 let mut chance = Fast::new(seed);
-                let Ok(mut game) = Legacy::deal(&terms(players, options), &mut chance, &mut Silent);
+                let Ok(mut game) = Legacy::deal(&terms(players, options.clone()), &mut chance, &mut Silent);
                 accounted(&game);
                 while !game.asked().is_empty() {
                     let all = choices(&game, &mut chance, seed % 2 == 1);
@@ -73,14 +73,28 @@ fn l2_5_with_three_players_a_seat_knows_all_hands_at_the_third_build() {
 
 /// A set in which two tiles stand out, so that there are few deals.
 fn small(name: &str, odd: &str) -> Options {
-    let set = TileSet::read(&format!("tiles {name}\n{odd}")).unwrap();
-    Options { tiles: Tiles::load(set), ..Options::default() }
+    table::Options::with(Options::default(), &[].into(), Some(&format!("tiles {name}\n{odd}"))).unwrap()
+}
+
+/// Every law holds with tiles that nobody has seen before.
+#[test]
+fn l10_a_set_of_ones_own_keeps_the_laws() {
+    let odd = small("odd", "8 B1|-+g\n6 T:A|-+c\n10 rot\n4 P|-+s\n20 S1|S2\n20 R1|R2+g");
+    let plan = Plan { matches: 60, deep_every: 4, least: 0, seed: 68 };
+    let report = check_with::<Legacy>(&plan, &[odd.clone(), Options { expert: true, ..odd }]).unwrap();
+    assert!(report.differences > 0);
+}
+
+/// Searches copy states: what most matches do without takes no more than a pointer of each.
+#[test]
+fn a_set_of_ones_own_is_shared() {
+    assert_eq!(size_of::<legacy::Tiles>(), size_of::<usize>());
 }
 
 #[test]
 fn the_sampler_draws_as_the_deal_does() {
     let one = small("one-odd", "1 S1|-\n67 A|A");
-    sampler_is_fair::<Legacy>(&terms(3, one), Viewer::Seat(Seat(0)), 30_000, 1).unwrap();
+    sampler_is_fair::<Legacy>(&terms(3, one.clone()), Viewer::Seat(Seat(0)), 30_000, 1).unwrap();
     sampler_is_fair::<Legacy>(&terms(5, one), Viewer::Bystander, 30_000, 2).unwrap();
     // L2.3: bombards are among the starting tiles of two players, in any of their places.
     let two = small("bombards", "3 B1|-\n1 S1|-\n64 A|A");
@@ -182,7 +196,7 @@ fn views_that_contradict_themselves_are_refused() {
 fn playouts_allocate_nothing() {
     for options in Legacy::variants() {
         for players in 2..=5 {
-            let terms = terms(players, options);
+            let terms = terms(players, options.clone());
             let mut chance = Fast::new(6);
             for guided in [false, true] {
                 let Ok(mut game) = Legacy::deal(&terms, &mut chance, &mut Silent);

@@ -8,6 +8,7 @@ use common::choices;
 use legacy::{Adrift, Legacy, Move, Options, Refusal, TileSet, Tiles};
 use proptest::prelude::*;
 use serde_json::json;
+use table::{BadOption, Data as _};
 use table::{Fast, Game, Refusal as _, RuleNumber, Seat, Silent, Terms, Viewer, Worded};
 
 fn deal(players: u8, seed: u64) -> Legacy {
@@ -118,7 +119,8 @@ fn positions_of_every_moment_read_back() {
     for options in Legacy::variants() {
         for players in 2..=5 {
             let mut chance = Fast::new(u64::from(players));
-            let Ok(mut game) = Legacy::deal(&Terms { rules: 1, players, options }, &mut chance, &mut Silent);
+            let Ok(mut game) =
+                Legacy::deal(&Terms { rules: 1, players, options: options.clone() }, &mut chance, &mut Silent);
             loop {
                 let text = game.position();
                 let read = Legacy::from_position(&text).unwrap_or_else(|bad| panic!("{bad}\n{text}"));
@@ -237,7 +239,7 @@ fn whole_positions_are_checked() {
 
 #[test]
 fn the_default_set_is_that_of_the_rules_page() {
-    let set = Tiles::default().set();
+    let set = Tiles::default().set().clone();
     assert_eq!((set.name(), set.prints(true).len()), ("tortuga", 68));
     let count = |fits: &dyn Fn(&str) -> bool| set.prints(true).iter().filter(|print| fits(&print.to_string())).count();
     let sort = |face: &str| count(&|text| text.split('+').next() == Some(face));
@@ -277,8 +279,8 @@ fn l10_tile_files_with_mistakes_are_refused() {
         ("", "no-tiles", 1),
         ("# nothing\n", "no-tiles", 1),
         ("68 A|A", "no-tiles", 1),
-        ("tiles", "bad-set-name", 1),
-        ("tiles Grand Large", "bad-set-name", 1),
+        ("tiles", "data-name", 1),
+        ("tiles Grand Large", "data-name", 1),
         ("tiles x\n67 A|A", "wrong-total", 2),
         ("tiles x\n69 A|A", "bad-count", 2),
         ("tiles x\n60 A|A\n9 X|X", "wrong-total", 3),
@@ -302,24 +304,57 @@ fn l10_tile_files_with_mistakes_are_refused() {
     ] {
         let bad = TileSet::read(text).unwrap_err();
         assert_eq!((bad.kind, bad.line), (kind, line), "{text:?}");
-        assert!(Legacy::MALFORMED.contains(&bad.kind));
+        assert!(Legacy::MALFORMED.contains(&bad.kind) || table::MALFORMED_DATA.contains(&bad.kind));
     }
 }
 
+/// Options with a set of one's own.
+fn own(text: &str) -> Options {
+    table::Options::with(Options::default(), &[].into(), Some(text)).unwrap()
+}
+
 #[test]
-fn a_loaded_set_is_played_and_named_in_options() {
-    let set = TileSet::read("tiles all-armour\n8 B1|-\n60 A|A").unwrap();
-    let tiles = Tiles::load(set);
-    let options = Options { tiles, ..Options::default() };
+fn l10_a_set_of_ones_own_is_played_and_goes_where_options_go() {
+    let options = own("tiles all-armour # mine\n60 A|A\n\n8 -|B1");
     assert_eq!(table::Options::to_map(&options)["tiles"], "all-armour");
-    assert_eq!(<Options as table::Options>::from_map(&table::Options::to_map(&options)), Ok(options));
+    let text = "tiles all-armour\n8 B1|-\n60 A|A\n";
+    assert_eq!(table::Options::data(&options).as_deref(), Some(text), "as the game writes it");
+    assert_eq!(own(text), options);
+    let json = serde_json::to_value(&options).unwrap();
+    assert_eq!((&json["tiles"], &json["data"]), (&"all-armour".into(), &text.into()));
+    assert_eq!(serde_json::from_value::<Options>(json).unwrap(), options);
     // L2.3: all eight bombards are sails of two players.
     let terms = Terms { rules: 1, players: 2, options };
     let Ok(game) = Legacy::deal(&terms, &mut Fast::new(1), &mut Silent);
     let view = game.view(Viewer::Open);
     let sails = view.ships.iter().flat_map(|ship| ship.decks.iter().flatten()).map(ToString::to_string);
     assert!(sails.into_iter().all(|sail| sail == ".B1|-^"));
-    assert!(Legacy::from_position(&game.position()).is_ok());
+    let position = game.position();
+    assert!(position.starts_with("legacy data=tiles_all-armour/8_B1|-/60_A|A expert=off"), "{position}");
+    assert_eq!(Legacy::from_position(&position), Ok(game));
+    let colons = own("tiles t\n2 T:A|-+c\n66 A|A");
+    let Ok(game) = Legacy::deal(&Terms { rules: 1, players: 3, options: colons }, &mut Fast::new(1), &mut Silent);
+    assert_eq!(Legacy::from_position(&game.position()), Ok(game), "without pirates the set is the same");
+}
+
+#[test]
+fn l10_a_name_that_everybody_knows_means_the_tiles_that_everybody_knows() {
+    let bad = |text: &str| match table::Options::with(Options::default(), &[].into(), Some(text)) {
+        Err(BadOption::Data { mistake }) => (mistake.kind, mistake.line, mistake.column),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(bad("# rotten\ntiles tortuga\n68 rot"), ("data-name-taken", 2, 7));
+    assert_eq!(bad("\u{feff}tiles x\n68 rot"), ("data-mark", 1, 1));
+    assert_eq!(bad("tiles x\n68 rot\u{7}"), ("data-control", 2, 7));
+    assert_eq!(bad(&format!("tiles x\n68 rot\n{}", "#\n".repeat(table::MAX_DATA))).0, "data-too-large");
+    let same = own(include_str!("../../../data/tiles/tortuga.txt"));
+    assert_eq!((same.clone(), table::Options::data(&same)), (Options::default(), None));
+    // Data that was brought decides; nothing else can be named beside it.
+    let beside = |name: &str| {
+        let named = [("tiles".to_owned(), name.to_owned())].into();
+        table::Options::with(Options::default(), &named, Some("tiles mine\n68 rot")).is_ok()
+    };
+    assert!(beside("mine") && !beside("tortuga") && !beside("yours"));
 }
 
 #[test]
@@ -506,7 +541,7 @@ fn previews_are_a_function_of_what_the_seat_may_know() {
     let mut chance = Fast::new(8);
     let mut compared = 0;
     for (players, options) in [(2, 1), (3, 1), (5, 1), (5, 2), (4, 4)] {
-        let options = Legacy::variants()[options];
+        let options = Legacy::variants()[options].clone();
         let Ok(mut game) = Legacy::deal(&Terms { rules: 1, players, options }, &mut chance, &mut Silent);
         while !game.asked().is_empty() {
             let all = choices(&game, &mut chance, true);

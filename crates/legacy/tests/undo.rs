@@ -36,7 +36,7 @@ struct Count {
 fn t4_tiles_that_were_seen_stay_seen() {
     let mut count = Count::default();
     for seed in 0..2_000 {
-        let options = Legacy::variants()[seed as usize % 4];
+        let options = Legacy::variants()[seed as usize % 4].clone();
         let (mut game, mut chance) = (start(2 + (seed / 4 % 4) as u8, options, seed), Fast::new(seed));
         loop {
             let Some(seat) = game.waiting_for().next() else { break };

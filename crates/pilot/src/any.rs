@@ -37,7 +37,7 @@ pub fn hire<G: Game>(name: &str, seed: u64) -> Result<Box<dyn Pilot<G>>, Unknown
 /// The pilot of a level that knows the game; none for a game without pilots of its own.
 fn specialist<G: Game>(level: Level, seed: u64) -> Option<Box<dyn Pilot<G>>> {
     let hired: Box<dyn Any> = match G::ID {
-        ::afloat::Afloat::ID => Box::new(crate::afloat::pilot(level)),
+        ::afloat::Afloat::ID => Box::new(crate::afloat::pilot(level, seed)),
         ::legacy::Legacy::ID => Box::new(crate::legacy::pilot(level, seed)),
         ::broadsides::Broadsides::ID => Box::new(crate::broadsides::pilot(level, seed)),
         _ => return None,

@@ -4,10 +4,11 @@
 
 use std::collections::HashMap;
 use std::fs;
+use std::num::NonZeroUsize;
 use std::path::Path;
 
 use afloat::{Afloat, Calm, Effect, Move, Options, Phase};
-use pilot::afloat::{Contest, Stock, Three, Variant, duel, duel_in, three_in};
+use pilot::afloat::{Contest, Mind, Stock, Three, Trio, Variant, duel, duel_in, three_in};
 use pilot::{Advice, Budget, CannotDecide, Level, Pilot, hire, play_out};
 use table::{Asked, Choice, Fast, Game, Seat, Silent, Terms, Viewer, enumerate};
 
@@ -162,6 +163,51 @@ fn contests_are_what_the_pilots_come_to() {
         let mut players = pair.map(|level| Player::new(level.name()));
         assert_close(simulate(DUEL, &mut players, GAMES, 5), exact, GAMES, &format!("{pair:?}"));
     }
+}
+
+/// What is computed for three is what three pilots do.
+#[test]
+fn trios_are_what_the_pilots_come_to() {
+    const GAMES: u32 = 6_000;
+    const START: &str =
+        "afloat calm=endless; ship men=2 cannons=123; ship men=3 cannons=12 hull=1; ship men=2 cannons=15";
+    let stock = |men, cannons, hull| Stock { men, cannons, hull, sails: 0 };
+    let ships = [stock(2, 3, 2), stock(3, 2, 1), stock(2, 2, 2)];
+    for levels in [[Level::Legend, Level::Captain, Level::Gunner], [Level::Captain, Level::Legend, Level::CabinBoy]] {
+        let exact = Trio::of(levels.map(Mind::Level), ships, NonZeroUsize::MIN);
+        for first in 0..3 {
+            let start = format!("{START}; attack {}", first + 1);
+            let mut won = [0.0; 3];
+            let mut dice = Fast::new(11);
+            let mut pilots = levels.map(|level| hire::<Afloat>(level.name(), 3).unwrap());
+            for _ in 0..GAMES {
+                let mut state = Afloat::from_position(&start).unwrap();
+                while let Some(seat) = state.asked().lowest() {
+                    let answer = pilots[seat.index()].decide(&asked(&state), &Budget::default()).unwrap().answer;
+                    state = played(&state, answer, &mut dice);
+                }
+                won.iter_mut().zip(0..).for_each(|(won, seat)| *won += state.outcome().unwrap().score(Seat(seat)));
+            }
+            for (seat, (won, exact)) in won.into_iter().zip(exact.0[first]).enumerate() {
+                let what = format!("{levels:?}, {first} begins, of {seat}");
+                assert_close(won / f64::from(GAMES), exact, GAMES, &what);
+            }
+        }
+    }
+}
+
+/// Nobody does better than the best answer, and the legend better than the captain it was before the model.
+#[test]
+fn the_model_is_worth_its_place() {
+    let ships = [Stock { men: 3, cannons: 2, hull: 2, sails: 0 }; 3];
+    let among = |mind, others: Level| {
+        Trio::of([mind, Mind::Level(others), Mind::Level(others)], ships, NonZeroUsize::MIN).score(0)
+    };
+    let third = among(Mind::Level(Level::Captain), Level::Captain);
+    assert!((third - 1.0 / 3.0).abs() < 1e-12, "captains are alike wherever they sit: {third}");
+    let (best, legend) = (among(Mind::Best, Level::Captain), among(Mind::Level(Level::Legend), Level::Captain));
+    assert!(best > legend && legend > third + 0.03, "{best} {legend}");
+    assert!(among(Mind::Level(Level::Captain), Level::Legend) < third - 0.03);
 }
 
 fn files(folder: &Path) -> Vec<Vec<u8>> {

@@ -18,6 +18,7 @@ fn start(game: &dyn AnyGame, players: u8, seed: u8) -> Box<dyn AnyMatch> {
         id: MatchId::try_from("briefs-1".to_owned()).unwrap(),
         rules: game.rules(),
         options: Default::default(),
+        data: None,
         seats: (0..players).map(seat).collect(),
         nonces: vec![None; players.into()],
     };

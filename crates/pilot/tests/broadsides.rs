@@ -18,7 +18,7 @@ fn ask(state: &Broadsides, seat: Seat, draft: &[Move]) -> Asked<Broadsides> {
 fn asked(position: &str) -> (Broadsides, Asked<Broadsides>) {
     let state = Broadsides::from_position(position).unwrap();
     let seat = state.asked().lowest().unwrap();
-    (state, ask(&state, seat, &[]))
+    (state.clone(), ask(&state, seat, &[]))
 }
 
 fn decide(level: Level, asked: &Asked<Broadsides>, budget: &Budget) -> Advice<Broadsides> {
@@ -39,10 +39,13 @@ fn check(asked: &Asked<Broadsides>, advice: &Advice<Broadsides>) {
     assert!(advice.chances.is_empty() || (advice.chances.iter().sum::<f64>() - 1.0).abs() < 1e-9);
 }
 
-/// Whole matches of all levels on all maps and options; a small budget keeps them short.
+/// Whole matches of all levels on all maps, one of them brought, and options; a small budget keeps them short.
 #[test]
 fn every_answer_is_legal() {
-    for (seed, options) in (0..5).flat_map(|seed| Broadsides::variants().into_iter().map(move |o| (seed, o))) {
+    let own = "map strait\nstart N s\nstart S n\n. N .\n. . .\n. # .\n. . .\n. S .\n";
+    let own = table::Options::with(broadsides::Options::default(), &[].into(), Some(own)).unwrap();
+    let variants: Vec<_> = Broadsides::variants().into_iter().chain([own]).collect();
+    for (seed, options) in (0..5).flat_map(|seed| variants.iter().map(move |options| (seed, options.clone()))) {
         let levels = [Level::ALL[seed as usize], Level::ALL[(seed as usize + 1) % 5]];
         let mut luck = Fast::new(seed);
         let Ok(mut state) = Broadsides::deal(&Terms { rules: 1, players: 2, options }, &mut luck, &mut Silent);

@@ -102,6 +102,7 @@ fn start(play: &Playthrough) -> Box<dyn AnyMatch> {
         id: MatchId::try_from(format!("{}-{}", play.game, play.name)).unwrap(),
         rules: game.rules(),
         options,
+        data: None,
         seats: play.pilots.iter().enumerate().map(seat).collect(),
         nonces: play.pilots.iter().map(|_| Some(Nonce([play.seed; 32]))).collect(),
     };

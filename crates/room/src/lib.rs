@@ -18,6 +18,7 @@ mod clock;
 mod effects;
 mod journal;
 mod moments;
+#[cfg(feature = "portrait")]
 mod portrait;
 pub mod protocol;
 mod room;
@@ -30,7 +31,7 @@ pub use effects::{Append, Counts, Effects, Frame, Status, Summary, Thought, Tick
 pub use journal::ClockPlan;
 pub use moments::{Moments, Reel};
 pub use room::{Advice, Call, CallId, Called, ConnId, Hello, Input, News, Room};
-pub use secret::{Peer, Secrets, TableId, Token, TokenDigest};
+pub use secret::{Household, Secrets, TableId, Token, TokenDigest};
 pub use setup::{NewTable, Opening};
 pub use table::{Games, Unreadable};
 pub use time::Now;

@@ -10,8 +10,8 @@ use crate::table::{Chair, Presence, Said, Table};
 
 impl Room {
     /// Everything the journal determines: what every viewer sees and was told, questions and their numbers, chairs, orders,
-    /// offers, chat, clocks. Rooms with equal portraits go on alike. Holds every secret of the table: for tests and for
-    /// whoever repairs a store, never for a viewer.
+    /// offers, chat, clocks. Rooms with equal portraits go on alike. Holds every secret of the table: for tests,
+    /// never for a viewer.
     #[must_use]
     pub fn portrait(&self) -> Value {
         self.table.portrait()
@@ -28,6 +28,7 @@ impl Table {
             "numbers": self.seats().map(|(seat, _)| self.number(seat)).collect::<Vec<_>>(),
             "hinted": self.hinted,
             "resigned": self.resigned,
+            "overdue": self.seats().map(|(seat, _)| self.is_overdue(seat)).collect::<Vec<_>>(),
             "deadlines": self.clocks.as_ref().map(|clocks| self.deadlines(clocks)),
             "chat": self.chat.iter().map(said).collect::<Vec<_>>(),
             "muted": self.muted,

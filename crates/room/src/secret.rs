@@ -93,17 +93,31 @@ impl TryFrom<String> for TokenDigest {
     }
 }
 
-/// Where a connection comes from, as far as a table may know: equal for equal addresses at one table, and worth nothing
-/// at any other.
+/// Where a connection comes from, as far as a room may know: equal for equal addresses as long as a server runs. It is made
+/// with a key that the server draws anew and never writes down, so that nobody finds an address by trying all there are.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Household([u8; 16]);
+
+impl Household {
+    /// The household that an address, as text, is under a key.
+    #[must_use]
+    pub fn of(key: &[u8; 32], address: &str) -> Self {
+        let digest = Sha256::new().chain_update(key).chain_update(address).finalize();
+        let mut household = [0; 16];
+        household.copy_from_slice(&digest[..16]);
+        Self(household)
+    }
+}
+
+/// A household as a journal may know it: the same at a table and its rematches, and worth nothing at any other.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
-pub struct Peer([u8; 8]);
+pub(crate) struct Peer([u8; 8]);
 
 impl Peer {
-    /// The peer that an address, as text, is at a table.
-    #[must_use]
-    pub fn of(table: &TableId, address: &str) -> Self {
-        let digest = Sha256::new().chain_update(table.as_str()).chain_update([0]).chain_update(address).finalize();
+    /// The peer that a household is where people are invited so: a rematch keeps the invitation.
+    pub(crate) fn of(invite: &TokenDigest, household: Household) -> Self {
+        let digest = Sha256::new().chain_update(invite.0).chain_update(household.0).finalize();
         let mut peer = [0; 8];
         peer.copy_from_slice(&digest[..8]);
         Self(peer)
@@ -218,11 +232,15 @@ mod tests {
     }
 
     #[test]
-    fn a_peer_is_known_at_its_table_only() {
-        let secrets = &mut Counting(9);
-        let (here, there) = (TableId::new(secrets), TableId::new(secrets));
-        assert_eq!(Peer::of(&here, "192.0.2.1"), Peer::of(&here, "192.0.2.1"));
-        assert_ne!(Peer::of(&here, "192.0.2.1"), Peer::of(&there, "192.0.2.1"));
-        assert_ne!(Peer::of(&here, "192.0.2.1"), Peer::of(&here, "192.0.2.2"));
+    fn a_household_is_known_under_its_key_and_a_peer_at_its_table_only() {
+        let of = |key: u8, address| Household::of(&[key; 32], address);
+        assert_eq!(of(1, "192.0.2.1"), of(1, "192.0.2.1"));
+        assert_ne!(of(1, "192.0.2.1"), of(1, "192.0.2.2"));
+        assert_ne!(of(1, "192.0.2.1"), of(2, "192.0.2.1"), "who does not know the key learns no address");
+        let (here, there) = (Token::claimed("here").digest(), Token::claimed("there").digest());
+        assert_eq!(Peer::of(&here, of(1, "192.0.2.1")), Peer::of(&here, of(1, "192.0.2.1")));
+        assert_ne!(Peer::of(&here, of(1, "192.0.2.1")), Peer::of(&there, of(1, "192.0.2.1")));
+        assert_ne!(Peer::of(&here, of(1, "192.0.2.1")), Peer::of(&here, of(1, "192.0.2.2")));
+        assert_ne!(Peer::of(&here, of(1, "192.0.2.1")), Peer::of(&here, of(2, "192.0.2.1")));
     }
 }

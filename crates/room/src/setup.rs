@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use fleet::AnyGame;
+use fleet::{Agreed, AnyGame};
 use serde::{Deserialize, Serialize};
 use table::Seed;
 
 use crate::effects::Append;
 use crate::journal::{ClockPlan, Entry, Opened};
-use crate::protocol::{Fault, MAX_DATA};
+use crate::protocol::Fault;
 use crate::secret::{Secrets, TableId, Token, random_bytes};
 use crate::table::{Games, Table};
 
@@ -54,14 +54,14 @@ impl NewTable {
     /// # Errors
     /// [`Fault::BadSetup`] if it cannot be played at.
     pub fn open(self, games: Games, secrets: &mut dyn Secrets, at: i64) -> Result<(Opening, Append), Fault> {
-        let game = self.check(games)?;
+        let (game, agreed) = self.check(games)?;
         let opening = Opening { id: TableId::new(secrets), host: Token::new(secrets), invite: Token::new(secrets) };
         let opened = Opened {
             rules: game.rules(),
             hints: self.hints(),
             game: self.game,
-            options: self.options,
-            data: self.data,
+            options: agreed.options,
+            data: agreed.data,
             seats: self.seats,
             listed: self.listed,
             clock: self.clock,
@@ -78,11 +78,11 @@ impl NewTable {
         self.hints.unwrap_or(people <= 1)
     }
 
-    /// Whether the table can be played at; gives its game.
-    fn check(&self, games: Games) -> Result<&'static dyn AnyGame, Fault> {
+    /// Whether the table can be played at; gives its game, and options and data as that game writes them.
+    fn check(&self, games: Games) -> Result<(&'static dyn AnyGame, Agreed), Fault> {
         let known = || format!("unknown game; known: {}", fleet::GAMES.join(", "));
         let game = games(&self.game).ok_or_else(|| Fault::bad_setup(known()))?;
-        game.check_options(&self.options).map_err(|bad| Fault::bad_setup(bad.to_string()))?;
+        let agreed = game.check_options(&self.options, self.data.as_deref())?;
         let (fewest, most) = game.seats();
         if !(usize::from(fewest)..=usize::from(most)).contains(&self.seats.len()) {
             let seats = self.seats.len();
@@ -95,12 +95,6 @@ impl NewTable {
         if self.clock.is_some_and(|clock| !clock.is_sound()) {
             return Err(Fault::bad_setup("a clock out of range"));
         }
-        if let Some(data) = &self.data {
-            if data.len() > MAX_DATA {
-                return Err(Fault::bad_setup(format!("a tile set or map has at most {MAX_DATA} bytes")));
-            }
-            return Err(Fault::bad_setup(format!("{} is played with its own tile sets and maps only", self.game)));
-        }
-        Ok(game)
+        Ok((game, agreed))
     }
 }

@@ -3,7 +3,6 @@
 use std::collections::{BTreeSet, VecDeque};
 
 use fleet::{AnyGame, AnyMatch, Json, Seating};
-use sha2::{Digest as _, Sha256};
 use table::record::SeatLine;
 use table::{Act, By, Commitment, Dice, MatchId, Name, Nonce, Seat, SeatSet};
 
@@ -68,6 +67,8 @@ pub(crate) struct Table {
     numbers: Vec<u32>,
     /// The question at which each seat last asked for a hint.
     pub(crate) hinted: Vec<Option<u32>>,
+    /// The question at which each seat's clock ran out last: a pilot answers it, unless its owner is quicker.
+    overdue: Vec<Option<u32>>,
     pub(crate) offers: SeatSet,
     /// Whoever has given up. Some games ask them on; then a pilot answers.
     pub(crate) resigned: SeatSet,
@@ -118,6 +119,7 @@ impl Table {
             game: None,
             numbers: vec![0; seats],
             hinted: vec![None; seats],
+            overdue: vec![None; seats],
             offers: SeatSet::EMPTY,
             resigned: SeatSet::EMPTY,
             next: None,
@@ -283,6 +285,10 @@ impl Table {
                     chair.owner = Some(*owner);
                     chair.proven = false;
                 }
+                // The host's chair moves with the host's seats: the old token is worth nothing.
+                if self.opened.host == before {
+                    self.opened.host = *owner;
+                }
             }
             _ => return Err(Fault::WrongMoment {}),
         }
@@ -306,6 +312,7 @@ impl Table {
                 if let Some(clocks) = &mut self.clocks {
                     clocks.timed_out(*seat, at);
                 }
+                self.overdue[seat.index()] = Some(self.numbers[seat.index()]);
             }
             Act::Hint { seat } => self.hinted[seat.index()] = Some(self.numbers[seat.index()]),
             Act::Agree {} | Act::Abandon {} => self.all_asked_on(),
@@ -326,6 +333,7 @@ impl Table {
             id: self.match_id.clone(),
             rules: self.opened.rules,
             options: self.opened.options.clone(),
+            data: self.opened.data.clone(),
             seats: self.chairs.iter().enumerate().map(line).collect(),
             nonces: self.chairs.iter().map(|chair| chair.nonce.clone()).collect(),
         };
@@ -371,6 +379,11 @@ impl Table {
     /// The number of a seat's latest question.
     pub(crate) fn number(&self, seat: Seat) -> u32 {
         self.numbers.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// Whether the clock of a seat that is waited for ran out at the question it is asked.
+    pub(crate) fn is_overdue(&self, seat: Seat) -> bool {
+        self.waiting().contains(seat) && self.overdue[seat.index()] == Some(self.number(seat))
     }
 
     /// The number of the newest notice; 0 before the match.
@@ -448,7 +461,7 @@ impl Table {
             id: self.id,
             game: self.opened.game.clone(),
             options: self.opened.options.clone(),
-            data: self.opened.data.as_ref().map(|data| hex::encode(Sha256::digest(data.as_bytes()))),
+            data: self.opened.data.as_deref().map(table::data_digest),
             status: match self.status() {
                 Status::Gathering => "gathering",
                 Status::Playing => "playing",
@@ -469,15 +482,22 @@ impl Table {
         }
     }
 
+    /// Whether a pilot is to answer next: then no clock may run for its answer alone, should the pilot be lost.
+    fn waits_for_pilot(&self) -> bool {
+        let piloted = |seat: Seat| self.chairs[seat.index()].pilot.is_some() || self.is_overdue(seat);
+        self.waiting().iter().any(piloted)
+    }
+
     pub(crate) fn summary(&self) -> Summary {
         let playing = self.status() == Status::Playing;
-        let wake = self.clocks.as_ref().filter(|_| playing).and_then(Clocks::next);
+        let clocks = self.clocks.as_ref().filter(|_| playing);
+        let wake = clocks.and_then(Clocks::next).map(|(at, _)| if self.waits_for_pilot() { self.touched } else { at });
         Summary {
             status: self.status(),
             listed: self.listed,
             game: self.opened.game.clone(),
             card: self.card.clone(),
-            wake_at: wake.map(|(at, _)| at.div_euclid(1000) + 1),
+            wake_at: wake.map(|at| at.div_euclid(1000) + 1),
             touched: self.touched.div_euclid(1000),
         }
     }

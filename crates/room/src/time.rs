@@ -47,15 +47,34 @@ impl Calendar {
 }
 
 /// So many at once, and then one after each interval: what one speaker may do in a time.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Allowance {
     /// When it will be whole again, in monotonic milliseconds.
     whole_at: i64,
 }
 
+/// One that is whole.
+impl Default for Allowance {
+    fn default() -> Self {
+        Self { whole_at: i64::MIN }
+    }
+}
+
 impl Allowance {
-    /// One that is whole.
-    pub(crate) const WHOLE: Self = Self { whole_at: i64::MIN };
+    /// Whether nothing is missing.
+    pub(crate) fn is_whole(self, mono: i64) -> bool {
+        self.whole_at <= mono
+    }
+
+    /// Whether one of `burst` is left.
+    pub(crate) fn has_one(self, mono: i64, burst: i64, interval: i64) -> bool {
+        self.clone().take(mono, burst, interval)
+    }
+
+    /// Takes so many, though there are fewer: they are missing later.
+    pub(crate) fn owe(&mut self, mono: i64, many: i64, interval: i64) {
+        self.whole_at = self.whole_at.max(mono) + many * interval;
+    }
 
     /// Takes one of `burst`, each of which comes back after `interval` milliseconds.
     pub(crate) fn take(&mut self, mono: i64, burst: i64, interval: i64) -> bool {
@@ -106,9 +125,18 @@ mod tests {
 
     #[test]
     fn an_allowance_is_a_burst_and_then_a_rate() {
-        let mut allowance = Allowance::WHOLE;
+        let mut allowance = Allowance::default();
         assert_eq!((0..9).filter(|_| allowance.take(0, 3, 1_000)).count(), 3);
         assert!(!allowance.take(999, 3, 1_000) && allowance.take(1_000, 3, 1_000));
         assert_eq!((0..9).filter(|_| allowance.take(1_000_000, 3, 1_000)).count(), 3);
+        assert!(!allowance.is_whole(1_002_999) && allowance.is_whole(1_003_000));
+    }
+
+    #[test]
+    fn what_is_owed_is_missing_later() {
+        let mut allowance = Allowance::default();
+        allowance.owe(0, 5, 1_000);
+        assert!(!allowance.has_one(2_999, 3, 1_000) && allowance.has_one(3_000, 3, 1_000));
+        assert!(allowance.has_one(3_000, 3, 1_000), "to ask takes nothing");
     }
 }

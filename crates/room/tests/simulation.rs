@@ -34,6 +34,8 @@ fn the_laws_hold_in_worlds_where_everything_fails() {
     }
     assert!(all.crashes > WORLDS && all.failures > WORLDS && all.calls > 10 * WORLDS, "too little went wrong: {all:?}");
     assert!(all.played_out > WORLDS / 4, "hardly a match was played to its end: {all:?}");
+    assert!(all.forsaken > WORLDS / 10, "hardly a match was left for good: {all:?}");
+    assert!(all.woken > WORLDS, "hardly a room was woken by its clock alone: {all:?}");
 }
 
 #[test]

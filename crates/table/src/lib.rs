@@ -36,6 +36,11 @@
 //! a step that [showed](Game::shows) anybody something hidden, or anything another seat did. Undoing is a notice like
 //! any other (versions never go backwards) and leaves no trace in the match file.
 //!
+//! # Data
+//!
+//! A match may be played with a tile set or map that somebody brought. [`Options`] take its text, check it and hold it by
+//! value; so it goes wherever options go: states, views, positions, match files. See [`data`].
+//!
 //! # Equality and termination
 //!
 //! Two states are equal when every future with equal draws is equal; state holds no history. Every game states a
@@ -43,6 +48,7 @@
 
 pub mod chance;
 pub mod conformance;
+pub mod data;
 mod game;
 mod matches;
 mod name;
@@ -59,12 +65,13 @@ mod worded;
 pub use chance::{
     Chance, Commitment, Draws, Fast, Label, MatchId, Nonce, Recorded, Script, Sealed, Seed, Unknown, enumerate,
 };
+pub use data::{Data, DataName, MALFORMED_DATA, MAX_DATA, MAX_DATA_NAME, data_digest, data_name, data_text, read_data};
 pub use game::{Answers, BadView, Choice, Fact, Game, MAX_ANSWERS, Move, Sampler, Terms};
 pub use matches::{Act, Asked, BadDraw, BadSetup, By, Dice, Match, Notice, Progress, Setup, TABLE_NOTICES};
 pub use name::{BadName, Name, is_clean_text};
 #[cfg(feature = "schema")]
 pub use options::options_schema;
-pub use options::{BadOption, OFF_ON, OptionSpec, Options, serialize_options};
+pub use options::{BadOption, OFF_ON, OptionSpec, Options, read_options, serialize_options};
 pub use outcome::{Ending, GameEnding, MAX_STEPS, Outcome, TABLE_ENDINGS};
 pub use refusal::{Refusal, Refused, TableRefusal};
 pub use rule::{RuleNumber, TableRule};

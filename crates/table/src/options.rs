@@ -6,6 +6,9 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::ser::SerializeMap as _;
 
+use crate::Malformed;
+use crate::data::no_data;
+
 /// One option and the values it takes; the first is the default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct OptionSpec {
@@ -23,6 +26,9 @@ pub trait Options: Clone + Eq + Default + Debug + Send + Sync + 'static {
     /// All options, in the order they are shown.
     const SPECS: &'static [OptionSpec];
 
+    /// The option that data of one's own decides (a tile set, a map), as an index, if the game takes any.
+    const DATA: Option<usize> = None;
+
     /// From this option on they came when there were matches without them, and changed nothing for those: they are written
     /// only where another value than the default is chosen.
     const LATER: usize = usize::MAX;
@@ -38,6 +44,16 @@ pub trait Options: Clone + Eq + Default + Debug + Send + Sync + 'static {
     /// Sets an option to a value, both as indices that exist.
     fn set(&mut self, option: usize, value: usize);
 
+    /// Takes data of one's own, which [`read_data`](crate::read_data) checks.
+    fn load(&mut self, _text: &str) -> Result<(), Malformed> {
+        Err(no_data())
+    }
+
+    /// The data of one's own that was taken, as the game writes it.
+    fn data(&self) -> Option<String> {
+        None
+    }
+
     /// Sets an option by its name.
     fn choose(&mut self, name: &str, value: &str) -> Result<(), BadOption> {
         let option = Self::SPECS
@@ -45,6 +61,12 @@ pub trait Options: Clone + Eq + Default + Debug + Send + Sync + 'static {
             .position(|spec| spec.name == name)
             .ok_or_else(|| BadOption::UnknownOption { option: name.into(), known: known(Self::SPECS) })?;
         let spec = &Self::SPECS[option];
+        // Data that was brought decides its option; only its own name can be chosen.
+        if Self::DATA == Some(option) && self.data().is_some() {
+            let own = self.value(option);
+            let other = || BadOption::UnknownValue { option: name.into(), value: value.into(), values: own.into() };
+            return if own == value { Ok(()) } else { Err(other()) };
+        }
         let value = spec.values.iter().position(|known| *known == value).ok_or_else(|| BadOption::UnknownValue {
             option: name.into(),
             value: value.into(),
@@ -76,21 +98,34 @@ pub trait Options: Clone + Eq + Default + Debug + Send + Sync + 'static {
 
     /// Reads names and values; options not named keep their default.
     fn from_map(map: &BTreeMap<String, String>) -> Result<Self, BadOption> {
-        Self::default().with(map)
+        Self::default().with(map, None)
     }
 
-    /// Reads names and values of a match under a version of the rules; options not named keep the default of that version.
-    fn under(rules: u32, map: &BTreeMap<String, String>) -> Result<Self, BadOption> {
-        Self::defaults(rules).with(map)
+    /// Reads names and values of a match under a version of the rules, and data of one's own; options not named keep the
+    /// default of that version.
+    fn under(rules: u32, map: &BTreeMap<String, String>, data: Option<&str>) -> Result<Self, BadOption> {
+        Self::defaults(rules).with(map, data)
     }
 
-    /// The options with those that are named set.
-    fn with(self, map: &BTreeMap<String, String>) -> Result<Self, BadOption> {
+    /// The options with those that are named set, and with data of one's own.
+    fn with(self, map: &BTreeMap<String, String>, data: Option<&str>) -> Result<Self, BadOption> {
         let mut options = self;
+        if let Some(data) = data {
+            options.load(data).map_err(|mistake| BadOption::Data { mistake })?;
+        }
+        let brought = Self::DATA.filter(|_| data.is_some()).map(|option| (option, options.value(option).to_owned()));
         for (name, value) in map {
             options.choose(name, value)?;
         }
-        Ok(options)
+        // Data that everybody has is not kept, but nothing else can be named beside it either.
+        match brought {
+            Some((option, name)) if options.value(option) != name => Err(BadOption::UnknownValue {
+                option: Self::SPECS[option].name.into(),
+                value: options.value(option).into(),
+                values: name,
+            }),
+            _ => Ok(options),
+        }
     }
 
     /// All options by name, as the newest rules have them.
@@ -99,10 +134,14 @@ pub trait Options: Clone + Eq + Default + Debug + Send + Sync + 'static {
     }
 }
 
-/// Writes all options as an object of names and values, by name, as [`Options::to_map`] has them but without the map: views hold
-/// options, and are written for every viewer of every step.
+/// The name under which data of one's own stands among the options of a view.
+const DATA: &str = "data";
+
+/// Writes all options as an object of names and values, by name, none left out and without a map: views hold
+/// options, and are written for every viewer of every step. Data of one's own comes last, whole, as `data`.
 pub fn serialize_options<O: Options, S: serde::Serializer>(options: &O, serializer: S) -> Result<S::Ok, S::Error> {
-    let mut map = serializer.serialize_map(Some(O::SPECS.len()))?;
+    let data = options.data();
+    let mut map = serializer.serialize_map(Some(O::SPECS.len() + usize::from(data.is_some())))?;
     let mut last = "";
     for _ in O::SPECS {
         let after = O::SPECS.iter().enumerate().filter(|(_, spec)| spec.name > last);
@@ -110,7 +149,16 @@ pub fn serialize_options<O: Options, S: serde::Serializer>(options: &O, serializ
         map.serialize_entry(spec.name, options.value(i))?;
         last = spec.name;
     }
+    if let Some(data) = data {
+        map.serialize_entry(DATA, &data)?;
+    }
     map.end()
+}
+
+/// Reads what [`serialize_options`] wrote.
+pub fn read_options<O: Options>(mut map: BTreeMap<String, String>) -> Result<O, BadOption> {
+    let data = map.remove(DATA);
+    O::default().with(&map, data.as_deref())
 }
 
 /// Gives the options of a game their JSON form, which is that of match files: an object of names and values. Serde is told to
@@ -128,7 +176,7 @@ macro_rules! options_as_map {
             type Error = $crate::BadOption;
 
             fn try_from(map: std::collections::BTreeMap<String, String>) -> Result<Self, $crate::BadOption> {
-                $crate::Options::from_map(&map)
+                $crate::read_options(map)
             }
         }
 
@@ -145,12 +193,21 @@ macro_rules! options_as_map {
     };
 }
 
-/// The JSON Schema of the options of a game: every option, one of its values.
+/// The JSON Schema of the options of a game: every option, one of its values; any name where data of one's own can decide, and
+/// that data.
 #[cfg(feature = "schema")]
 #[must_use]
 pub fn options_schema<O: Options>() -> schemars::Schema {
-    let values = |spec: &OptionSpec| (spec.name.to_owned(), serde_json::json!({ "enum": spec.values }));
-    let properties: serde_json::Map<_, _> = O::SPECS.iter().map(values).collect();
+    let values = |(option, spec): (usize, &OptionSpec)| {
+        let own = O::DATA == Some(option);
+        let schema =
+            if own { serde_json::json!({ "type": "string" }) } else { serde_json::json!({ "enum": spec.values }) };
+        (spec.name.to_owned(), schema)
+    };
+    let mut properties: serde_json::Map<_, _> = O::SPECS.iter().enumerate().map(values).collect();
+    if O::DATA.is_some() {
+        properties.insert(DATA.into(), serde_json::json!({ "type": "string" }));
+    }
     let required: Vec<&str> = O::SPECS.iter().map(|spec| spec.name).collect();
     schemars::json_schema!({
         "type": "object",
@@ -185,5 +242,11 @@ pub enum BadOption {
         value: String,
         /// The values there are.
         values: String,
+    },
+    /// Data of one's own that cannot be played with.
+    #[error("data of one's own: {mistake}")]
+    Data {
+        /// What is wrong with it, and where.
+        mistake: Malformed,
     },
 }

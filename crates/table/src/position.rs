@@ -3,6 +3,7 @@
 //! The shape is the same for every game: a heading with the game's id and its options, then lines of a word and
 //! `name=value` fields. A `;` ends a line as well, so that a position fits in one.
 
+use crate::data::load_word;
 use crate::{BadOption, Malformed, Options, Tokens};
 
 /// The first lines that are not blank, at most `most`; each stands where it stood, so that columns are right. Their
@@ -79,7 +80,7 @@ pub fn fields<'t>(
     Ok(seen)
 }
 
-/// Reads the heading: the game's id, then options; those left out keep their default.
+/// Reads the heading: the game's id, then options; those left out keep their default. Data of one's own is the word `data=`.
 ///
 /// Mistakes: `no-heading`, `unknown-option`, `unknown-value`, and those of [`fields`].
 pub fn heading<O: Options>(id: &str, words: &mut Tokens<'_>) -> Result<O, Malformed> {
@@ -87,10 +88,14 @@ pub fn heading<O: Options>(id: &str, words: &mut Tokens<'_>) -> Result<O, Malfor
         return Err(words.wrong("no-heading"));
     }
     let mut options = O::default();
+    load_word(words, &mut options)?;
     fields(words, |name, value| {
+        if name == "data" && options.data().is_some() {
+            return Ok(());
+        }
         options.choose(name, &value.to_ascii_lowercase()).map_err(|bad| match bad {
             BadOption::UnknownOption { .. } => "unknown-option",
-            BadOption::UnknownValue { .. } => "unknown-value",
+            BadOption::UnknownValue { .. } | BadOption::Data { .. } => "unknown-value",
         })
     })?;
     Ok(options)

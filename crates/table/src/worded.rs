@@ -19,7 +19,7 @@ pub trait Worded: Serialize {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
 #[error("line {line}, column {column}: {kind} ({found:?})")]
 pub struct Malformed {
-    /// Which mistake; its words are `<game>-malformed-<kind>`.
+    /// Which mistake; its words are `<game>-malformed-<kind>`, or `table-malformed-<kind>` where it is one of any game.
     pub kind: &'static str,
     /// Line, counted from 1.
     pub line: u32,

@@ -139,6 +139,8 @@ fn a_forged_header_is_refused() {
         (r#""rules":1"#, r#""rules":2"#, "rules-version"),
         (r#""rules":1"#, r#""rules":0"#, "rules-version"),
         (r#""bury":"on""#, r#""bury":"maybe""#, "unknown-value"),
+        // A game that takes no data of one's own.
+        (r#""bury":"on"}"#, r#""bury":"on"},"data":"tiles x""#, "data"),
         (r#""bury":"on""#, r#""wind":"on""#, "unknown-option"),
         (r#""game":"#, r#""sport":"#, "unreadable"),
         (r#"{"name":"Anne","by":"person"},"#, "", "players"),

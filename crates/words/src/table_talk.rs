@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use table::record::{Invalid, Wrong};
-use table::{Malformed, RuleNumber, TableRule};
+use table::{MALFORMED_DATA, Malformed, RuleNumber, TableRule};
 
 use crate::{Crew, Words};
 
@@ -50,10 +50,11 @@ impl Words {
         self.say_with("table-refused", &[("refusal", refusal.into()), ("rule", rule.into())])
     }
 
-    /// A mistake in the text of a move or of a position, with its place.
+    /// A mistake in the text of a move, of a position or of data, with its place.
     #[must_use]
     pub fn malformed(&self, game: &str, malformed: &Malformed) -> String {
         let value = serde_json::to_value(malformed).unwrap_or_default();
+        let game = if MALFORMED_DATA.contains(&malformed.kind) { "table" } else { game };
         self.tell(&format!("{game}-malformed"), &value, Crew::NAMELESS)
     }
 
@@ -66,6 +67,9 @@ impl Words {
         if let Wrong::Refused { rule, refusal, .. } = &invalid.wrong {
             let by_table = TableRule::ALL.iter().any(|table| table.number() == rule);
             args.set("refusal", self.rejected(game, rule, by_table, refusal, crew));
+        }
+        if let Wrong::Data { mistake } = &invalid.wrong {
+            args.set("mistake", self.malformed(game, mistake));
         }
         let key = format!("table-invalid-{}", wrong["kind"].as_str().unwrap_or("?"));
         let what = self.format(&key, &args).unwrap_or_else(|unsaid| unsaid.text);

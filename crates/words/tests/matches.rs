@@ -254,6 +254,12 @@ fn every_act_of_the_table_is_told() {
 #[test]
 fn every_purpose_mistake_and_bad_option_is_told() {
     let mut teller = Teller::new();
+    for kind in table::MALFORMED_DATA {
+        let malformed = Malformed { kind, line: 2, column: 7, found: "tortuga".into() };
+        teller.tell("table-malformed", &malformed, "legacy");
+        let text = teller.words[0].malformed("legacy", &malformed);
+        assert!(text.starts_with("Line 2, column 7: "), "{kind}: {text}");
+    }
     for id in fleet::GAMES {
         let game = fleet::game(id).expect("it is registered");
         for purpose in game.vocabulary().purposes {
@@ -264,10 +270,10 @@ fn every_purpose_mistake_and_bad_option_is_told() {
             teller.tell(&format!("{id}-malformed"), &malformed, id);
         }
         let option = [("no such option".to_owned(), "on".to_owned())].into();
-        let bad: BadOption = game.check_options(&option).expect_err("there is no such option");
+        let bad: BadOption = game.check_options(&option, None).expect_err("there is no such option");
         teller.tell("table-option", &bad, id);
         for spec in game.options() {
-            let bad = game.check_options(&[(spec.name.to_owned(), "maybe".to_owned())].into());
+            let bad = game.check_options(&[(spec.name.to_owned(), "maybe".to_owned())].into(), None);
             teller.tell("table-option", &bad.expect_err("there is no such value"), id);
         }
     }
@@ -310,6 +316,7 @@ fn everything_wrong_with_a_file_is_told() {
         Wrong::RulesVersion { rules: 2, newest: 1 },
         Wrong::UnknownOption { option: text(), known: text() },
         Wrong::UnknownValue { option: text(), value: text(), values: text() },
+        Wrong::Data { mistake: Malformed { kind: "data-mark", line: 1, column: 1, found: text() } },
         Wrong::Players { players: 5, fewest: 2, most: 4 },
         Wrong::Nonces {},
         Wrong::StepNumber { wanted: 7 },

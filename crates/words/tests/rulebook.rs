@@ -4,42 +4,107 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use table::{OptionSpec, RuleNumber, TableRule};
-use words::{Lang, Words};
+use words::{Arg, Lang, Words};
+
+/// Who plays in examples.
+const NAMES: [&str; 4] = ["Anne", "Bart", "Mary", "Jack"];
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The drawings of a rule by their files, in order, as the rules played them.
+fn drawings(owner: &str, rule: &str) -> Vec<(String, serde_json::Value)> {
+    let path = root().join(format!("client/src/rules/drawings/{owner}.json"));
+    let played: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(path).unwrap_or_default()).unwrap_or_default();
+    let of_rule = |name: &str| name.strip_prefix(rule).is_some_and(|rest| rest.starts_with('-'));
+    let drawings = played.as_object().into_iter().flatten().filter(|(name, _)| of_rule(name));
+    drawings.map(|(name, drawing)| (name.clone(), drawing.clone())).collect()
+}
+
+/// What happened in a drawing, line by line as the log of a match tells it.
+fn log(words: &Words, owner: &str, drawing: &serde_json::Value) -> Vec<String> {
+    let mut log = words::Log::default();
+    let events = drawing["moments"].as_array().into_iter().flatten().flat_map(|moment| moment["events"].as_array());
+    for event in events.flatten() {
+        let notice = serde_json::json!({ "kind": "event", "event": event });
+        log.hear(words.telling(owner, &notice, &NAMES[..]));
+    }
+    let line = |entry: &words::Entry| {
+        let (words::Entry::Chapter(line) | words::Entry::Line(line)) = entry;
+        line.clone()
+    };
+    log.entries().iter().map(line).collect()
+}
 
 /// The worked examples of a rule: the drawings that are ships alone (Blackbeard's Legacy), and what the rules made of them.
 fn examples(words: &Words, owner: &str, rule: &str) -> String {
-    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let played =
-        std::fs::read_to_string(root.join(format!("client/src/rules/drawings/{owner}.json"))).unwrap_or_default();
-    let played: serde_json::Value = serde_json::from_str(&played).unwrap_or_default();
+    match owner {
+        "legacy" => meetings(words, rule),
+        "afloat" => throws(words, rule),
+        _ => String::new(),
+    }
+}
+
+fn meetings(words: &Words, rule: &str) -> String {
     let mut text = String::new();
-    let drawings = played.as_object().into_iter().flatten();
-    for (name, drawing) in drawings.filter(|(name, _)| owner == "legacy" && name.starts_with(&format!("{rule}-"))) {
-        let path = root.join(format!("docs/rulebook/drawings/{owner}/{name}.txt"));
+    for (name, drawing) in drawings("legacy", rule) {
+        let path = root().join(format!("docs/rulebook/drawings/legacy/{name}.txt"));
         let file = std::fs::read_to_string(path).expect("the drawing is there").replace("\r\n", "\n");
         let Some((position, _)) = file.split_once("\n---\n").filter(|(position, _)| !position.contains("\n+ ")) else {
             continue;
         };
         let _ = write!(text, "\n{}\n\n```text\n{position}\n```\n\n", words.say("rulebook-example"));
-        let mut log = words::Log::default();
-        let events = drawing["moments"].as_array().into_iter().flatten().flat_map(|moment| moment["events"].as_array());
-        for event in events.flatten() {
-            let notice = serde_json::json!({ "kind": "event", "event": event });
-            log.hear(words.telling(owner, &notice, &["Anne", "Bart", "Mary", "Jack"][..]));
-        }
-        for entry in log.entries() {
-            let (words::Entry::Chapter(line) | words::Entry::Line(line)) = entry;
+        for line in log(words, "legacy", &drawing) {
             let _ = writeln!(text, "- {line}");
         }
     }
     text
 }
 
+/// How ships stood that were not whole (Last Afloat).
+fn ships(words: &Words, view: &serde_json::Value) -> Vec<String> {
+    let rigged = view["options"]["sails"] == "on";
+    let number = |ship: &serde_json::Value, field: &str| ship[field].as_u64().unwrap_or_default();
+    let ships = NAMES.iter().zip(view["ships"].as_array().into_iter().flatten());
+    let told = ships.filter_map(|(name, ship)| {
+        let cannons: Vec<String> = ship["cannons"].as_array().into_iter().flatten().map(ToString::to_string).collect();
+        let (men, hull, sails) = (number(ship, "men"), number(ship, "hull"), number(ship, "sails"));
+        let whole = (men, cannons.len(), hull) == (8, 5, 2) && (!rigged || sails == 4);
+        let sails = if rigged { Arg::from(sails) } else { Arg::from("none") };
+        let args = [
+            ("name", Arg::from(*name)),
+            ("men", Arg::from(men)),
+            ("cannons", cannons.join(" ").into()),
+            ("cannons-count", cannons.len().into()),
+            ("hull", Arg::from(hull)),
+            ("sails", sails),
+        ];
+        (!whole).then(|| words.say_with("rulebook-ship", &args))
+    });
+    told.collect()
+}
+
+/// The worked examples of a rule of Last Afloat: throws, and what the rules made of them.
+fn throws(words: &Words, rule: &str) -> String {
+    let mut text = String::new();
+    for (_, drawing) in drawings("afloat", rule).into_iter().filter(|(_, drawing)| drawing["moments"][1].is_object()) {
+        let view = &drawing["moments"][0]["view"];
+        let sails = (view["options"]["sails"] == "on").then(|| format!("({})", words.say("rulebook-throws-sails")));
+        let lines = log(words, "afloat", &drawing);
+        let parts: Vec<String> = sails.into_iter().chain(ships(words, view)).chain(lines).collect();
+        let _ = writeln!(text, "- {}", parts.join(" "));
+    }
+    if text.is_empty() { text } else { format!("\n{}\n\n{text}", words.say("rulebook-throws")) }
+}
+
 /// L10: the tiles of the set built in, with their counts; those with a pirate count among them.
 fn tiles(words: &Words) -> String {
     let heads = ["tile", "count", "pirates"].map(|head| words.say(&format!("rulebook-tiles-{head}")));
     let mut table = format!("| {} |\n|---|---|---|\n", heads.join(" | "));
-    let set = legacy::Tiles::default().set();
+    let tiles = legacy::Tiles::default();
+    let set = tiles.set();
     for face in set.prints(false).chunk_by(|a, b| a == b) {
         let pirates =
             set.prints(true).iter().filter(|print| print.without_pirate() == face[0] && print.pirate().is_some());

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use table::record::Wrong;
-use table::{Act, RuleNumber, TABLE_ENDINGS, TABLE_NOTICES, TableRefusal, TableRule, Worded};
+use table::{Act, MALFORMED_DATA, RuleNumber, TABLE_ENDINGS, TABLE_NOTICES, TableRefusal, TableRule, Worded};
 use words::{Lang, Words};
 
 mod support;
@@ -19,11 +19,8 @@ const FREE: [&str; 3] = ["list-", "rulebook-", "ui-"];
 const LOGGED: [&str; 3] = ["-event-", "table-notice-", "table-act-"];
 const OF_THE_LOG: [&str; 3] = ["chapter", "clause", "log"];
 
-/// Whether a key says more than is needed: how a game is won, how a message stands in the log, or that a rule is a reading.
+/// Whether a key says more than is needed: how a message stands in the log, or that a rule is a reading.
 fn says_more(key: &str) -> bool {
-    if key.ends_with("-how-to-win") {
-        return true;
-    }
     let Some((message, attribute)) = key.split_once('.') else { return false };
     let logged = LOGGED.iter().any(|sort| message.contains(sort)) && OF_THE_LOG.contains(&attribute);
     logged || (message.contains("-rule-") && attribute == "reading")
@@ -42,7 +39,7 @@ fn of_rules(game: &str, rules: &[&str]) -> Vec<String> {
 fn keys_of(id: &str) -> BTreeSet<String> {
     let game = fleet::game(id).expect("it is registered");
     let vocabulary = game.vocabulary();
-    let mut keys = vec![format!("{id}-title"), format!("{id}-summary")];
+    let mut keys = vec![format!("{id}-title"), format!("{id}-summary"), format!("{id}-how-to-win")];
     for (sort, kinds) in [
         ("move", vocabulary.moves),
         ("event", vocabulary.events),
@@ -78,6 +75,7 @@ fn keys_of_table() -> BTreeSet<String> {
         ("invalid", Wrong::KINDS),
         ("option", &["unknown-option", "unknown-value"]),
         ("rejected", &["not-a-move"]),
+        ("malformed", MALFORMED_DATA),
     ] {
         keys.extend(of_sort("table", sort, kinds));
     }

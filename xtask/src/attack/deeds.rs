@@ -4,6 +4,7 @@ mod access;
 mod flood;
 mod hold;
 mod json;
+mod long;
 mod tally;
 
 use std::fmt;
@@ -27,6 +28,10 @@ pub(super) enum Attack {
     HeldBodies,
     /// 60 readers of a long match who do not read
     UnreadMoments,
+    /// One address that watches 64 matches of thousands of steps
+    LongTables,
+    /// One address that comes back to such matches again and again, from their beginning
+    LongResumes,
     /// One player who asks for hints as fast as can be
     HintFlood,
     /// Ten tables of legends, all of one address
@@ -61,6 +66,15 @@ impl Attack {
         self == Self::UnreadMoments
     }
 
+    /// How many matches it needs that were played as far as a match can be.
+    pub(super) fn needs_longest_matches(self) -> usize {
+        match self {
+            Self::LongTables => 64,
+            Self::LongResumes => 8,
+            _ => 0,
+        }
+    }
+
     /// Lines of chat that people can bear: five a second, however many talk.
     pub(super) fn readable_chat(self, length: Duration) -> u32 {
         u32::try_from(length.as_secs() * 5).unwrap_or(u32::MAX)
@@ -79,6 +93,7 @@ pub(super) struct Scene {
     /// The table in the lobby where two people play.
     pub(super) victim: String,
     pub(super) long_match: Option<Opening>,
+    pub(super) longest_matches: Vec<Opening>,
 }
 
 impl Caller {
@@ -113,6 +128,8 @@ async fn attempt(attack: Attack, scene: &Scene, tally: &Tally) -> Outcome {
             Some(table) => hold::moments(caller, table, tally).await,
             None => Err("no long match".into()),
         },
+        Attack::LongTables => long::tables(caller, &scene.longest_matches, tally).await,
+        Attack::LongResumes => long::resumes(caller, &scene.longest_matches, tally).await,
         Attack::HintFlood => flood::hints(caller, tally).await,
         Attack::LegendTables => flood::legends(caller, tally).await,
         Attack::PingFlood => flood::pings(caller, &scene.victim, tally).await,

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use futures_util::future::try_join_all;
 use serde_json::json;
 use tokio::time::{Instant, timeout};
 
@@ -45,3 +46,43 @@ pub(super) async fn play(caller: Caller) -> Outcome<Opening> {
     }
     Ok(table)
 }
+
+/// Matches that are played at once.
+const AT_ONCE: usize = 8;
+
+/// The longest eight of them may take together.
+const TOGETHER: Duration = Duration::from_secs(120);
+
+/// Matches that play themselves by standing orders, on a server without limits, as far as a match can go.
+pub(super) async fn let_play(caller: Caller, matches: usize) -> Outcome<Vec<Opening>> {
+    let mut played = Vec::new();
+    while played.len() < matches {
+        let some = (0..AT_ONCE.min(matches - played.len())).map(|_| let_one_play(caller));
+        played.extend(timeout(TOGETHER, try_join_all(some)).await.map_err(|_| "long matches take too long")??);
+    }
+    Ok(played)
+}
+
+async fn let_one_play(caller: Caller) -> Outcome<Opening> {
+    let new = json!({"game": "afloat", "seats": [null, null], "options": {"calm": "endless"}});
+    let table = caller.open_table(&new).await?;
+    let mut line = caller.join(&table.id, Some(&table.host)).await?;
+    for seat in 0..2 {
+        line.ask(json!({"kind": "sit", "name": "Anne", "seat": seat})).await?;
+        // What harms nobody, where it can be had.
+        let answers = json!([
+            {"kind": "stop", "effect": "none"}, {"kind": "attack", "target": 1 - seat}, {"kind": "throw", "hold": []},
+        ]);
+        line.ask(json!({"kind": "orders", "seat": seat, "answers": answers})).await?;
+    }
+    line.tell(json!({"kind": "start"})).await?;
+    while let Ok(heard) = timeout(QUIET, line.hear()).await {
+        if heard?["table"]["status"] == "over" {
+            break;
+        }
+    }
+    Ok(table)
+}
+
+/// A match that has nothing to tell for so long waits for somebody.
+const QUIET: Duration = Duration::from_secs(3);

@@ -1,68 +1,92 @@
-/** Small scenes that show a rule. They are drawn by the parts of the board itself. */
-import type { Die, Effect, Face, Lone, Scene, Ship, Stage } from './scene';
+/** Which drawing shows a rule, and at which moment. The drawings are positions that the rules played; see rules/drawings.ts. */
+import { before, NAMES, type Played, told, when } from '../../rules/drawings';
+import played from '../../rules/drawings/afloat.json';
+import type { View } from '../../wire/types/afloat/view';
+import type { Speech } from '../../words/speech';
+import type { Seat } from '../board';
+import { CANNONS, type Effect, type Event, HULL, MEN, play, SAILS, type Scene, scene, settle, type Ship } from './scene';
 
-export const FRESH: Ship = { men: 8, cannons: [1, 2, 3, 4, 5], hull: 2, sails: 4 };
+export const PLAYED = played as unknown as Record<string, Played<View, Event>>;
 
-/** Dice as they lie: `5h` is held, `6b` blocked. */
-export function lay(text: string): Die[] {
-  return text.split(' ').map((word, id) => ({
-    id,
-    face: Number(word[0]) as Face,
-    lies: word[1] === 'h' ? 'held' : word[1] === 'b' ? 'blocked' : 'free',
-    fresh: false,
-  }));
-}
-
-/** A combination and what it takes (A3.1). */
-export interface Combination {
-  faces: Face[];
-  effect: Exclude<Effect, 'none'>;
-}
-
+/** What a drawing shows: ships and dice, or dice and what they take. */
 export interface Drawing {
-  scene?: Scene;
+  file: keyof typeof played;
+  caption: string;
+  scene: Scene;
   /** Which ships are shown; the tray is shown where there are dice. */
-  seats?: number[];
-  table?: Combination[];
+  seats: Seat[];
+  /** What the dice take (A3.1): shown instead of ships. */
+  prize: Exclude<Effect, 'none'> | null;
 }
 
-const OVER: Stage = { kind: 'over' };
+type Moment = 'before' | [kind: Event['kind'], n: number];
 
-function draw(ships: Ship[], stage: Stage, dice: string, more: Partial<Scene> = {}): Scene {
-  const afloat = ships.map((_, seat) => seat);
-  return { ships, afloat, rigged: false, stage, dice: dice ? lay(dice) : [], lone: [], ...more };
+/** Drawings by their file, the moment and the ships they show; `prize`: the dice and what they take. */
+const SHOWN: [file: keyof typeof played, moment: Moment, seats: Seat[] | 'prize'][] = [
+  ['A1.1-ship', 'before', [0]],
+  ['A1.2-sunk', ['sunk', 1], [0, 1]],
+  ['A2.2-blocked', ['blocked', 1], [0]],
+  ['A2.2-all', ['failed', 1], [0]],
+  ['A2.3-double', ['sail-torn', 1], [1]],
+  ['A2.4-hold', ['held', 1], []],
+  ['A2.6-last-die', ['failed', 1], [0]],
+  ['A2.6-two-dice', ['failed', 1], []],
+  ['A2.6-both-held', ['failed', 1], []],
+  ['A2.7-again', ['thrown', 3], []],
+  ['A2.7-five', ['thrown', 2], []],
+  ['A2.7-none-free', ['blocked', 1], [0]],
+  ['A2.8-empty', ['stopped', 1], [1]],
+  ['A2.9-last-man', ['sunk', 1], [0, 1]],
+  ['A3.1-1-man', ['stopped', 1], 'prize'],
+  ['A3.1-2-cannon', ['stopped', 1], 'prize'],
+  ['A3.1-3-hull', ['stopped', 1], 'prize'],
+  ['A3.1-4-sail', ['stopped', 1], 'prize'],
+  ['A3.2-last-die', ['cannon-lost', 1], [1]],
+  ['A3.2-two-dice', ['cannon-lost', 1], [1]],
+  ['A4.1-1-held', ['sail-spent', 1], [1]],
+  ['A4.1-2-failed', ['hull-hit', 1], [1]],
+  ['A4.2-1-saved', ['sail-spent', 1], [1]],
+  ['A4.2-2-sunk', ['sunk', 1], [1]],
+  ['A4.2-3-hull', ['sail-spent', 1], [1]],
+];
+
+const MAKER = { scene: (view: View, at: Scene | null) => settle(at, scene(view)), play };
+
+function draw(file: keyof typeof played, moment: Moment, shown: Seat[] | 'prize', caption: string): Drawing {
+  const drawing = PLAYED[file]!;
+  if (moment === 'before') return { file, caption, scene: before(MAKER, drawing), seats: shown === 'prize' ? [] : shown, prize: null };
+  const { scene: at, event } = when(MAKER, drawing, ...moment);
+  if (shown !== 'prize') return { file, caption, scene: at, seats: shown, prize: null };
+  if (event.kind !== 'stopped' || event.effect === 'none') throw new Error(`${file} takes nothing`);
+  return { file, caption, scene: at, seats: [], prize: event.effect };
 }
 
-const attack: Stage = { kind: 'throwing', seat: 0, target: 1 };
-const hit = (effect: Effect, cannon: number | null): Stage => ({ kind: 'hit', seat: 0, target: 1, effect, cannon });
-const saved: Lone = { seat: 1, face: 2, purpose: 'held' };
+/** `afloat-board-drawing-A2-6`; the second of a rule ends in `-2`. */
+const captionOf = (rule: string, at: number) => `afloat-board-drawing-${rule.replace('.', '-')}${at === 0 ? '' : `-${at + 1}`}`;
 
-export const DRAWINGS: Record<string, Drawing> = {
-  'A1.1': { scene: draw([FRESH], { kind: 'aim', seat: 1 }, ''), seats: [0] },
-  'A1.2': {
-    scene: draw([{ ...FRESH, men: 3, hull: 1 }, { ...FRESH, men: 0, cannons: [1, 5] }], OVER, '', { afloat: [0] }),
-    seats: [0, 1],
-  },
-  'A2.2': { scene: draw([{ ...FRESH, cannons: [1, 3, 4, 5] }, FRESH], attack, '2b 4 4 5 6b 1'), seats: [0] },
-  'A2.4': { scene: draw([FRESH, FRESH], attack, '5h 5h 1 2 3 6b'), seats: [] },
-  'A2.6': { scene: draw([FRESH, FRESH], attack, '5h 5h 6b 6b 6b 6b'), seats: [] },
-  'A3.1': {
-    table: [
-      { faces: [3, 3], effect: 'man' },
-      { faces: [5, 5, 5], effect: 'cannon' },
-      { faces: [2, 2, 2, 2], effect: 'hull' },
-      { faces: [4, 4, 1, 1], effect: 'sail' },
-    ],
-  },
-  'A3.2': {
-    scene: draw([FRESH, { ...FRESH, cannons: [1, 2, 3, 5] }], hit('cannon', 4), ''),
-    seats: [1],
-  },
-  'A4.1': {
-    scene: draw([FRESH, { ...FRESH, sails: 2 }], hit('hull', null), '', { rigged: true, lone: [saved] }),
-    seats: [1],
-  },
-};
+export const DRAWINGS: Record<string, Drawing[]> = {};
+for (const [file, moment, shown] of SHOWN) {
+  const rule = file.slice(0, file.indexOf('-'));
+  const drawings = (DRAWINGS[rule] ??= []);
+  drawings.push(draw(file, moment, shown, captionOf(rule, drawings.length)));
+}
 
 /** The rules that have a drawing. */
 export const DIAGRAMS = Object.keys(DRAWINGS);
+
+const whole = (ship: Ship, rigged: boolean) =>
+  ship.men === MEN && ship.hull === HULL && ship.cannons.length === CANNONS.length && (!rigged || ship.sails === SAILS);
+
+/** What the rules made of the dice of a drawing: how ships stood that were not whole, then what was done, line by line. */
+export function example(speech: Speech, file: string): string[] {
+  const drawing = PLAYED[file]!;
+  const { ships, options } = drawing.moments[0]!.view;
+  const rigged = options.sails === 'on';
+  const lines = ships.flatMap((ship, seat) => {
+    if (whole(ship, rigged)) return [];
+    const { men, cannons, hull } = ship;
+    const guns = { cannons: cannons.join(' '), 'cannons-count': cannons.length };
+    return [speech.say('rulebook-ship', { name: NAMES[seat]!, men, hull, ...guns, sails: rigged ? ship.sails : 'none' })];
+  });
+  return [...lines, ...told(speech, 'afloat', drawing)];
+}

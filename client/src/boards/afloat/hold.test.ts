@@ -3,7 +3,7 @@ import type { Move } from '../../wire/types/afloat/move';
 import { groups, spots } from './groups';
 import { carry, holdable, tap, throwWith } from './hold.svelte';
 import { percent } from './percent';
-import { lay } from './diagrams';
+import type { Die, Face } from './scene';
 
 const throws = (...holds: number[][]): Move[] => [
   ...holds.map((hold) => ({ kind: 'throw' as const, hold })),
@@ -49,7 +49,12 @@ describe('holding', () => {
 });
 
 describe('the tray', () => {
-  const dice = lay('5 1 5 6b 2 2b');
+  const dice: Die[] = (['5', '1', '5', '6b', '2', '2b'] as const).map((word, id) => ({
+    id,
+    face: Number(word[0]) as Face,
+    lies: word.endsWith('b') ? 'blocked' : 'free',
+    fresh: false,
+  }));
 
   it('lays dice alike together, rising, and leaves blocked ones out', () => {
     expect(groups(dice).map((group) => [group.face, group.dice.length])).toEqual([[1, 1], [2, 1], [5, 2]]);

@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Speech } from '../../words/speech';
-import { DIAGRAMS } from './diagrams';
+import { DRAWINGS, example } from './diagrams';
 
 const read = (path: string) => readFileSync(new URL(`../../../../locales/${path}.ftl`, import.meta.url), 'utf8');
-const speech = (lang: string) => new Speech(lang, [read(`${lang}/afloat`), read(`${lang}/afloat-board`)]);
+const speech = (lang: string) => new Speech(lang, [read(`${lang}/common`), read(`${lang}/afloat`), read(`${lang}/afloat-board`)]);
 
 describe.each(['en', 'fr'])('the words of the board in %s', (lang) => {
   const words = speech(lang);
   const whole = (text: string) => expect(text).not.toMatch(/[{}]/);
 
   it('has words for every drawing', () => {
-    for (const rule of DIAGRAMS) whole(words.say(`afloat-board-drawing-${rule.replace('.', '-')}`));
+    for (const { file, caption } of Object.values(DRAWINGS).flat()) {
+      expect(words.has(caption), caption).toBe(true);
+      for (const line of [words.say(caption), ...example(words, file)]) whole(line);
+    }
   });
 
   it('says how a ship stands, with and without sails', () => {

@@ -23,6 +23,8 @@ class Desk {
   course = $state.raw<CourseStep[]>([]);
   /** Which guns would bear after each of them, wherever the other ship can be. */
   cover = $state.raw<CoverStep[]>([]);
+  /** After which card it is shown on the sea, counted from 0; null: after the last. */
+  after = $state.raw<number | null>(null);
   /** What a seat has answered in secret at a moment; it lies there, for that seat alone, until that moment is over. */
   secret = $state.raw<{ seat: Seat; moment: string; moves: Move[] } | null>(null);
   /** Whether the focus was among the buttons when they were last there. */
@@ -30,6 +32,11 @@ class Desk {
 }
 
 export const desk = new Desk();
+
+/** The place of the card after which the cover is shown: the one asked for, else the last laid; -1: none is. */
+export function shownAfter(laid: number, after: number | null): number {
+  return after !== null && after < laid ? after : laid - 1;
+}
 
 type Step = Extract<Move, { kind: 'step' }>;
 

@@ -34,6 +34,7 @@ const SHOWN: [file: keyof typeof played, part: Drawing['part'], moment: Moment][
   ['B4.4-shot', 'deck', ['men-lost', 1]],
   ['B4.6-hull', 'deck', ['hull-hit', 3]],
   ['B6.2-beam', 'alongside', 'after'],
+  ['B6.2-facing', 'alongside', 'after'],
   ['B6.3-head-on', 'alongside', 'after'],
   ['B7.2-ladder', 'deck', ['stepped', 1]],
   ['B7.3-crossing', 'alongside', ['crossed', 1]],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Move } from '../../wire/types/broadsides/move';
-import { tap, walkersAt } from './desk.svelte';
+import { shownAfter, tap, walkersAt } from './desk.svelte';
 import { canLay, carry, plotWith, refused } from './plot';
 import { gunPlace } from './guns';
 import { readSea, seaOf, stepOf, turnTo } from './sea';
@@ -76,4 +76,9 @@ describe('the sea', () => {
     expect(gunPlace('D3', 180).x).toBeLessThan(0);
     expect(gunPlace('B5', 0).y).toBeLessThan(0);
   });
+});
+
+it('shows what the guns cover after the last card, or after the one asked for', () => {
+  expect([shownAfter(0, null), shownAfter(1, null), shownAfter(3, null)]).toEqual([-1, 0, 2]);
+  expect([shownAfter(3, 0), shownAfter(3, 1), shownAfter(1, 2)]).toEqual([0, 1, 0]);
 });

@@ -15,12 +15,12 @@ export interface Place {
 
 const files = import.meta.glob<string>('../../../../data/*.sea', { query: '?raw', import: 'default', eager: true });
 
-/** A map from its text: comments and starts are left to the rules. */
+/** A map from its text: name, comments and starts are left to the rules. */
 export function readSea(text: string): Sea {
   const rows = text
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith(';') && !line.startsWith('start'))
+    .filter((line) => line !== '' && !/^(;|start |map )/.test(line))
     .map((line) => line.split(/\s+/));
   const islands = rows.flatMap((row, y) => row.flatMap((mark, x) => (mark === '#' ? [{ x, y }] : [])));
   return { columns: rows[0]?.length ?? 0, rows: rows.length, islands };
@@ -30,8 +30,9 @@ const seas = new Map(
   Object.entries(files).map(([path, text]) => [path.replace(/^.*\/|\.sea$/g, ''), readSea(text)]),
 );
 
-/** The map of an option's value. */
-export function seaOf(map: string): Sea {
+/** The map of an option's value, or the one that somebody brought. */
+export function seaOf(map: string, own?: string): Sea {
+  if (own !== undefined) return readSea(own);
   return seas.get(map) ?? { columns: 1, rows: 1, islands: [] };
 }
 

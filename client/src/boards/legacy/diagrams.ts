@@ -37,6 +37,7 @@ const SHOWN: [file: keyof typeof played, moment: Moment][] = [
   ['L5.8-bombard', 'ball'],
   ['L5.8-table', 'ball'],
   ['L5.9-round', 'ball'],
+  ['L5.9-spared', 'ball'],
   ['L5.10-flanks', 'ball'],
   ['L6.1-treasure', 'treasure'],
   ['L7.1-planks', 'boarded'],

@@ -127,6 +127,10 @@ export type Fault =
        */
       detail: string;
       kind: 'bad-setup';
+      /**
+       * Where it is a tile set or map of one's own: the mistake in its text.
+       */
+      mistake?: Mistake | null;
     }
   | {
       kind: 'unavailable';
@@ -664,6 +668,7 @@ export interface Api {
   Key: Key;
   Lobby: Lobby;
   Log: Log;
+  Mistake: Mistake;
   Moment: Moment;
   Name: Name;
   NewTable: NewTable;
@@ -715,9 +720,34 @@ export interface Claiming {
   code: string;
 }
 /**
+ * A mistake in the text of a tile set or map; its words are `<game>-malformed-<kind>` or `table-malformed-<kind>`.
+ */
+export interface Mistake {
+  /**
+   * Its column in characters, counted from 1.
+   */
+  column: number;
+  /**
+   * What stood there; empty at the end of a line.
+   */
+  found: string;
+  /**
+   * Which mistake.
+   */
+  kind: string;
+  /**
+   * Its line, counted from 1.
+   */
+  line: number;
+}
+/**
  * A game and how it can be set up.
  */
 export interface GameCard {
+  /**
+   * The option that a tile set or map of one's own decides, where the game takes one.
+   */
+  data: string | null;
   /**
    * Fewest seats.
    */

@@ -34,7 +34,7 @@ impl Sea {
         let seats: Vec<Seat> = self.game.asked().iter().collect();
         assert_eq!(seats.len(), choices.len(), "{seats:?} are asked at {}", self.game.position());
         let choices: Vec<_> = seats.iter().zip(choices).map(|(seat, text)| self.choice(*seat, text)).collect();
-        let (mut game, mut told, mut script) = (self.game, Told::default(), Script::new(dice.iter().copied()));
+        let (mut game, mut told, mut script) = (self.game.clone(), Told::default(), Script::new(dice.iter().copied()));
         game.play(&choices, &mut script, &mut told)
             .unwrap_or_else(|unknown| panic!("{choices:?} take more dice than {dice:?}: {unknown:?}"));
         assert_eq!(script.left(), 0, "{choices:?} take fewer dice than {dice:?}");
@@ -68,7 +68,7 @@ impl Sea {
 
     /// The match after a seat (counted from 1) gives up.
     pub(crate) fn resigned(&self, seat: u8) -> Self {
-        let (mut game, mut told) = (self.game, Told::default());
+        let (mut game, mut told) = (self.game.clone(), Told::default());
         game.resign(Seat(seat - 1), &mut told);
         Self { game, events: told.events, rules: told.rules }
     }

@@ -32,6 +32,9 @@ pub(super) struct Header {
     arena: String,
     rules: u32,
     options: BTreeMap<String, String>,
+    /// A tile set or map of one's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    data: Option<String>,
     lineups: Vec<Vec<String>>,
     /// Text, since JSON numbers are not exact that far.
     seed: String,
@@ -46,6 +49,7 @@ impl Header {
             arena: plan.game.into(),
             rules: plan.rules,
             options: plan.options.clone(),
+            data: plan.data.clone(),
             lineups: plan.lineups.iter().map(lineup).collect(),
             seed: plan.seed.to_string(),
             budget: plan.budget.work,
@@ -68,7 +72,7 @@ fn kept(path: &Path) -> io::Result<String> {
     String::from_utf8(bytes).map_err(io::Error::other)
 }
 
-/// What was kept before; none if there is no such file yet. A last line that was cut off while it was written is passed
+/// What was kept before; none if there is no such file yet, or an empty one. A last line that was cut off while it was written is passed
 /// over; any other that cannot be read is refused.
 pub(super) fn read(words: &Words, path: &Path) -> Done<Option<(Header, Vec<Tape>)>> {
     let text = match kept(path) {
@@ -81,7 +85,10 @@ pub(super) fn read(words: &Words, path: &Path) -> Done<Option<(Header, Vec<Tape>
         Stop::Usage(say!(words, "ui-usage-bad-ledger", file = plain(&path.display().to_string()), line = line))
     };
     let mut lines = whole.lines().zip(1..);
-    let Some((first, _)) = lines.next() else { return Ok(None) };
+    let Some((first, _)) = lines.next() else {
+        // Something else may stand there, and is not written over.
+        return if text.is_empty() { Ok(None) } else { Err(bad(1)) };
+    };
     let header: Header = serde_json::from_str(first).map_err(|_| bad(1))?;
     let tapes = lines.map(|(line, number)| serde_json::from_str(line).map_err(|_| bad(number)));
     Ok(Some((header, tapes.collect::<Done<_>>()?)))

@@ -36,6 +36,8 @@ struct Plan {
     players: usize,
     /// All options by name, defaults included.
     options: BTreeMap<String, String>,
+    /// A tile set or map of one's own.
+    data: Option<String>,
     entrants: Vec<Entrant>,
     lineups: Vec<Lineup>,
     /// Tapes of dice for each line-up. Each is played once for every rotation of the seats.
@@ -94,7 +96,7 @@ fn plan(words: &Words, arguments: &cli::Arena, kept_seed: Option<u64>) -> Done<P
     // Several pilots that do not fill a table meet in the smallest.
     let usual = if named.len() == fitting { fitting } else { fewest };
     let players = lookup::players(words, game, arguments.players.map_or(usual, usize::from))?;
-    let options = lookup::options(words, game, &arguments.option)?;
+    let agreed = lookup::options(words, game, &arguments.option, &arguments.own)?;
     let seed = match arguments.seed.or(kept_seed) {
         Some(seed) => seed,
         None => random_number().map_err(|_| Stop::Usage(words.say("ui-no-randomness")))?,
@@ -103,7 +105,8 @@ fn plan(words: &Words, arguments: &cli::Arena, kept_seed: Option<u64>) -> Done<P
         game: game.id(),
         rules: game.rules(),
         players,
-        options: fleet::visit(game.id(), AllOptions(&options)).expect("the game was looked up"),
+        options: fleet::visit(game.id(), AllOptions(&agreed)).expect("the game was looked up"),
+        data: agreed.data,
         lineups: lineup::lineups(&named, players),
         entrants,
         tapes: arguments.games.div_ceil(players as u32),
@@ -114,13 +117,14 @@ fn plan(words: &Words, arguments: &cli::Arena, kept_seed: Option<u64>) -> Done<P
 }
 
 /// The options that were named, and the defaults of all others.
-struct AllOptions<'o>(&'o BTreeMap<String, String>);
+struct AllOptions<'o>(&'o fleet::Agreed);
 
 impl Visitor for AllOptions<'_> {
     type Out = BTreeMap<String, String>;
 
     fn visit<G: Game>(self) -> Self::Out {
-        G::Options::from_map(self.0).expect("options were checked").to_map()
+        let options = G::Options::under(G::RULES, &self.0.options, self.0.data.as_deref());
+        options.expect("options were checked").to_map()
     }
 }
 
@@ -145,7 +149,8 @@ impl Visitor for Contest<'_> {
 
     fn visit<G: Game>(self) -> Ledger {
         let plan = self.plan;
-        let options = G::Options::from_map(&plan.options).expect("options were checked");
+        let options = G::Options::under(G::RULES, &plan.options, plan.data.as_deref());
+        let options = options.expect("options were checked");
         let terms = Terms { rules: G::RULES, players: plan.players as u8, options };
         let hall = Hall::<G>::new(plan, terms);
         let missing = self.ledger.lock().unwrap_or_else(std::sync::PoisonError::into_inner).missing(plan);

@@ -6,11 +6,11 @@
 //!  ◎   2 Rackham    ●●●●●○○○ 5  1 × 3 4 5  ■ ×
 //!
 //!  Captain attacks Rackham.
-//!  [1]  [2]  [5][5]   blocked: 2
+//!  [1]  [2]  [5][5]   2 dice blocked
 //! ```
 
 use afloat::{
-    Calm, Cannon, Cannons, Dice, Face, Faces, HULL, MEN, Move, PhaseView, Question, Reply, SAILS, Ship, View,
+    Calm, Cannon, Cannons, Dice, Effect, Face, Faces, HULL, MEN, Move, PhaseView, Question, Reply, SAILS, Ship, View,
 };
 use fleet::{Asking, Json};
 use serde_json::value::{RawValue, to_raw_value};
@@ -37,29 +37,47 @@ impl Board for Table {
         if let PhaseView::Throwing { dice, blocked, locked, .. } = view.phase {
             open.push(format!(" {}", attack_dice(dice, blocked, locked, scene)));
         }
-        Drawing { standing: ships(&view, scene), open }
+        Drawing { standing: ships(&view, scene), open, ..Drawing::default() }
     }
 
     fn questions(&self, asked: &Asking, text: &str) -> Result<Vec<About<Json>>, Malformed> {
-        let moves: Vec<Move> = if text.is_empty() {
-            let open = asked.moves.iter().map(|open| fleet::parse_json(open));
-            open.filter(|open| matches!(open, Move::Throw { .. } | Move::Defend {})).collect()
-        } else {
-            vec![spoken(text).parse()?]
-        };
-        // Where nothing can be thrown the rules are asked all the same: their refusal says why.
-        let moves = if moves.is_empty() { vec![Move::Throw { hold: Faces::NONE }] } else { moves };
+        let mut moves = meant(asked, text)?;
+        // The first throw is the same whoever is attacked, and a defence whatever is hit.
+        moves.dedup_by_key(|answer| match answer {
+            Move::Throw { hold } => (Some(*hold), 0),
+            Move::Attack { .. } => (None, 1),
+            _ => (None, 2),
+        });
         let question = |about: Move| {
             let what = match about {
                 Move::Throw { hold } => Question::Odds { hold },
+                Move::Attack { .. } => Question::Odds { hold: Faces::NONE },
+                Move::Stop { effect: Effect::None | Effect::Sail } => return None,
                 _ => Question::Defence {},
             };
-            About { about: about.to_string(), what: to_raw_value(&what).expect("a question is plain JSON") }
+            Some(About { about: about.to_string(), what: to_raw_value(&what).expect("a question is plain JSON") })
         };
-        Ok(moves.into_iter().map(question).collect())
+        Ok(moves.into_iter().filter_map(question).collect())
     }
 
-    fn odds(&self, replies: &[About<Json>], scene: &Scene<'_>) -> Vec<String> {
+    fn sure(&self, asked: &Asking, text: &str, words: &Words) -> Option<String> {
+        let mut moves = meant(asked, text).unwrap_or_default();
+        let open: Vec<Move> = asked.moves.iter().map(|open| fleet::parse_json(open)).collect();
+        moves.retain(|answer| open.contains(answer));
+        let key = match moves.first()? {
+            Move::Give { .. } => "ui-afloat-sure-give",
+            Move::Stop { .. } | Move::Bear {} => "ui-afloat-sure-stop",
+            _ => return None,
+        };
+        Some(words.say(key))
+    }
+
+    /// `hold 5` is `throw hold 5`: nothing is held without a throw.
+    fn whole(&self, _: &Asking, typed: &str) -> String {
+        if holds(typed) { format!("throw {typed}") } else { typed.to_owned() }
+    }
+
+    fn odds(&self, replies: &[About<Json>], scene: &Scene<'_>, _: Option<Seat>) -> Vec<String> {
         odds(replies, scene.words)
     }
 }
@@ -189,11 +207,23 @@ fn attack_dice(dice: Dice, blocked: u8, locked: Faces, scene: &Scene<'_>) -> Str
     parts.join("   ")
 }
 
+/// The moves a player asks about: one, or without text all that are open.
+fn meant(asked: &Asking, text: &str) -> Result<Vec<Move>, Malformed> {
+    if text.is_empty() {
+        return Ok(asked.moves.iter().map(|open| fleet::parse_json(open)).collect());
+    }
+    Ok(vec![spoken(text).parse()?])
+}
+
+/// Whether a throw is named by what it holds alone.
+fn holds(text: &str) -> bool {
+    text.split_whitespace().next().is_some_and(|word| word.eq_ignore_ascii_case("hold"))
+}
+
 /// What a player types after `odds`, as a move: `hold 5`, `5` and `throw hold 5` are the same.
 fn spoken(text: &str) -> String {
     let digits = text.chars().all(|c| c.is_ascii_digit() || c.is_whitespace());
-    let hold = text.split_whitespace().next().is_some_and(|word| word.eq_ignore_ascii_case("hold"));
-    match (digits, hold) {
+    match (digits, holds(text)) {
         (true, _) => format!("throw hold {text}"),
         (_, true) => format!("throw {text}"),
         _ => text.to_owned(),
@@ -264,7 +294,7 @@ mod tests {
         assert!(lines[2].starts_with(" ◎ 2 Bart"), "{lines:#?}");
         assert!(lines[2].contains("●●●●●○○○ 5  1 × 3 4 5  ■ ×   ▲ ▲ ▲ ×"), "{lines:#?}");
         assert!(lines[3].contains("Mary") && lines[3].ends_with("sunk"), "{lines:#?}");
-        assert!(lines.last().unwrap().contains("[1]  [2]  [5][5]"), "{lines:#?}");
+        assert!(lines.last().unwrap().contains("[1]  [2]  [5][5]   2 dice blocked"), "a count: {lines:#?}");
     }
 
     #[test]

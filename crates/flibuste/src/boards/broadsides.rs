@@ -10,12 +10,12 @@
 //! Once the crews board, a cell shows the men of the first ship, a colon and those of the second.
 
 use broadsides::{
-    Card, Cell, CoverStep, Covered, Lie, Mast, Move, Phase, Plank, Plot, Question, Reply, Sea, Section, ShipView, Side,
-    Spot, View, Who,
+    Card, Cell, CoverStep, Heading, Lie, Mast, Move, Phase, Plank, Plot, Point, Question, Reply, SHIPS, Sea, Section,
+    ShipView, Side, Spot, View, Who,
 };
 use fleet::{Asking, Json};
-use serde_json::json;
 use serde_json::value::{RawValue, to_raw_value};
+use serde_json::{Value, json};
 use table::{Malformed, Seat};
 use words::Words;
 
@@ -28,6 +28,9 @@ const DECK: usize = 35;
 /// Columns of a cell.
 const CELL: usize = 8;
 
+/// As many steps are listed one by one.
+const FEW: usize = 8;
+
 pub(super) struct Table;
 
 impl Board for Table {
@@ -35,13 +38,27 @@ impl Board for Table {
         let view: View = fleet::parse_json(view);
         let mut standing = Vec::new();
         if !boards(&view) {
-            standing.extend(sea(&view, scene));
+            let ships = view.ships.each_ref().map(|ship| (ship.point, ship.heading));
+            standing.extend(draw_sea(view.options.sea(), ships, scene));
             standing.push(String::new());
         }
         standing.extend(decks(&view, scene));
         let legend = if boards(&view) { "ui-broadsides-legend-boarding" } else { "ui-broadsides-legend" };
-        standing.extend(wrap(&scene.words.say(legend), 1));
-        Drawing { standing, open: wrap(&status(&view, scene), 1) }
+        let legend = wrap(&scene.words.say(legend), 1);
+        Drawing { standing, legend, open: wrap(&status(&view, scene), 1) }
+    }
+
+    /// B1.5: who is placed already, while both place in secret.
+    fn heading(&self, _: &RawValue, asked: &Asking, scene: &Scene<'_>) -> Vec<String> {
+        let told = |answer: &Json| {
+            let answer: Value = fleet::parse_json(answer);
+            scene.words.tell("broadsides-move", &answer, scene.names)
+        };
+        let answers: Vec<String> = asked.draft.iter().map(told).collect();
+        if answers.is_empty() {
+            return Vec::new();
+        }
+        wrap(&say!(scene.words, "ui-broadsides-drafted", answers = answers.join(" · ")), 1)
     }
 
     fn questions(&self, asked: &Asking, text: &str) -> Result<Vec<About<Json>>, Malformed> {
@@ -50,7 +67,7 @@ impl Board for Table {
             let open = asked.moves.iter().map(|open| fleet::parse_json(open));
             open.filter(|open| matches!(open, Move::Fire { .. } | Move::Step { .. } | Move::Fight { .. })).collect()
         } else {
-            vec![text.parse()?]
+            vec![whole(&asked.texts, text).parse()?]
         };
         let about = |about: String, what: Question| About {
             about,
@@ -89,9 +106,10 @@ impl Board for Table {
 
     /// Plots are not listed: there are up to 64.
     fn short(&self, asked: &Asking, words: &Words) -> Option<Vec<String>> {
-        let moves = asked.moves.iter().map(|open| fleet::parse_json::<Move>(open));
-        let plots: Vec<Plot> =
-            moves.filter_map(|open| if let Move::Plot { cards } = open { Some(cards) } else { None }).collect();
+        if many_steps(asked) {
+            return Some(steps(&asked.texts, words));
+        }
+        let plots = plots(asked);
         let damaged = plots.first()?.count(Card::Damaged);
         let mut lines =
             wrap(&say!(words, "ui-broadsides-plots", damaged = damaged, example = example(damaged, words)), 2);
@@ -101,20 +119,47 @@ impl Board for Table {
         Some(lines)
     }
 
-    fn odds(&self, replies: &[About<Json>], scene: &Scene<'_>) -> Vec<String> {
+    fn unnumbered(&self, asked: &Asking, words: &Words) -> Option<String> {
+        if many_steps(asked) {
+            let (example, _) = examples(&ways(&asked.texts));
+            return Some(say!(words, "ui-broadsides-unnumbered-steps", example = example));
+        }
+        let damaged = plots(asked).first()?.count(Card::Damaged);
+        Some(say!(words, "ui-broadsides-unnumbered-plots", example = example(damaged, words)))
+    }
+
+    fn unclear(&self, asked: &Asking, typed: &str, words: &Words) -> Option<String> {
+        let letter = foreign_letter(typed, words).filter(|_| !plots(asked).is_empty())?;
+        Some(say!(words, "ui-broadsides-unclear", letter = letter.to_string()))
+    }
+
+    /// Whoever stands there alone is the captain.
+    fn nearest(&self, asked: &Asking, text: &str) -> Option<String> {
+        let led = format!("captain {}", text.strip_prefix("step ")?);
+        asked.texts.iter().any(|open| open.eq_ignore_ascii_case(&format!("step {led}"))).then_some(led)
+    }
+
+    fn whole(&self, asked: &Asking, typed: &str) -> String {
+        whole(&asked.texts, typed)
+    }
+
+    fn odds(&self, replies: &[About<Json>], scene: &Scene<'_>, _: Option<Seat>) -> Vec<String> {
         let (mut lines, mut shots) = (Vec::new(), Vec::new());
         for reply in replies {
             match fleet::parse_json(&reply.what) {
                 Reply::Course { steps } => {
-                    let steps: Vec<_> = steps
-                        .iter()
-                        .map(|step| format!("{} {}{}", step.point, step.heading, if step.grounded { " ×" } else { "" }))
-                        .collect();
-                    lines.push(format!(" {}: {}", reply.about, steps.join(" → ")));
+                    let aground = format!(" {}", scene.words.say("ui-broadsides-aground"));
+                    let step = |step: &broadsides::CourseStep| {
+                        let heading = heading(step.heading, scene.words);
+                        format!("{} {heading}{}", step.point, if step.grounded { aground.as_str() } else { "" })
+                    };
+                    let steps: Vec<String> = steps.iter().map(step).collect();
+                    let course = say!(scene.words, "ui-term", term = &reply.about, what = steps.join(" → "));
+                    lines.extend(wrap(&course, 1));
                 }
                 Reply::Cover { steps, of } => {
                     for (number, step) in (1..).zip(&steps) {
-                        lines.extend(wrap(&covered(number, step, of, scene), 3));
+                        lines.extend(covered(number, step, of, scene));
                     }
                 }
                 Reply::Fight { men, others, win, loss, both, .. } => {
@@ -192,21 +237,22 @@ fn boards(view: &View) -> bool {
 }
 
 /// The sea; each ship is its number and an arrow.
-fn sea(view: &View, scene: &Scene<'_>) -> Vec<String> {
-    let sea = Sea::of(view.options.map);
+pub(crate) fn draw_sea(sea: &Sea, ships: [(Point, Heading); SHIPS], scene: &Scene<'_>) -> Vec<String> {
     let numbers: String = (1..=sea.width()).map(|column| format!("{column:>3}")).collect();
     let mut lines = vec![format!("   {}", scene.paint.dim(&numbers))];
     for row in 0..sea.height() {
         let mark = |column: u8| {
-            let point = broadsides::Point::new(column, row);
-            let ship = view.ships.iter().position(|ship| Some(ship.point) == point);
-            match (ship, point.is_some_and(|point| sea.has(point))) {
-                (Some(ship), _) => {
-                    let text = format!("{}{}", ship + 1, arrow(view.ships[ship].heading));
+            let point = Point::new(column, row);
+            let mut here = (0..ships.len()).filter(|ship| Some(ships[*ship].0) == point);
+            let there = point.is_some_and(|point| sea.has(point));
+            match (here.next(), here.next(), there) {
+                (Some(ship), Some(other), _) => scene.paint.bold(&format!("{}+{}", ship + 1, other + 1)),
+                (Some(ship), None, _) => {
+                    let text = format!("{}{}", ship + 1, arrow(ships[ship].1));
                     format!(" {}", scene.paint.bold(&text))
                 }
-                (None, true) => "  ·".into(),
-                (None, false) => format!("  {}", scene.paint.yellow("#")),
+                (None, _, true) => "  ·".into(),
+                (None, _, false) => format!("  {}", scene.paint.yellow("#")),
             }
         };
         let marks: String = (0..sea.width()).map(mark).collect();
@@ -215,9 +261,84 @@ fn sea(view: &View, scene: &Scene<'_>) -> Vec<String> {
     lines
 }
 
-fn arrow(heading: broadsides::Heading) -> char {
+fn arrow(heading: Heading) -> char {
     let arrows = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'];
-    arrows[usize::from(broadsides::Heading::NORTH.to(heading)) % arrows.len()]
+    arrows[usize::from(Heading::NORTH.to(heading)) % arrows.len()]
+}
+
+/// A heading in the letters of the language.
+fn heading(heading: Heading, words: &Words) -> String {
+    let own = heading.to_string();
+    let letters = words.say("ui-broadsides-headings");
+    let known = letters.split_whitespace().filter_map(|pair| pair.split_once(':')).find(|(letters, _)| *letters == own);
+    known.map_or_else(|| own.clone(), |(_, letters)| letters.to_owned())
+}
+
+/// A letter of a plot that means a card in another language only, among letters of this one.
+fn foreign_letter(typed: &str, words: &Words) -> Option<char> {
+    let own: String = words.say("ui-broadsides-letters").split_whitespace().collect();
+    let letters = typed.chars().filter(|letter| !letter.is_whitespace()).map(|letter| letter.to_ascii_lowercase());
+    let (unknown, known): (Vec<char>, Vec<char>) = letters.partition(|letter| !own.contains(*letter));
+    let starboard = unknown.iter().all(|letter| *letter == 's');
+    unknown.first().copied().filter(|_| starboard && unknown.len() + known.len() == Plot::CARDS)
+}
+
+/// The plots that are open.
+fn plots(asked: &Asking) -> Vec<Plot> {
+    let plot = |open: &Json| match fleet::parse_json::<Move>(open) {
+        Move::Plot { cards } => Some(cards),
+        _ => None,
+    };
+    asked.moves.iter().filter_map(plot).collect()
+}
+
+/// Whether steps are asked for, too many for a line each.
+fn many_steps(asked: &Asking) -> bool {
+    asked.texts.iter().all(|text| text.starts_with("step ")) && asked.texts.len() > FEW
+}
+
+/// The cells that somebody leaves, the captain's marked, each with where one can go from there.
+fn ways(texts: &[String]) -> Vec<(String, Vec<&str>)> {
+    let mut ways: Vec<(String, Vec<&str>)> = Vec::new();
+    for text in texts {
+        let Some((from, to)) = text.strip_prefix("step ").and_then(|way| way.rsplit_once(' ')) else { continue };
+        let from = from.strip_prefix("captain ").map_or_else(|| from.to_owned(), |from| format!("{from}*"));
+        match ways.last_mut().filter(|(last, _)| *last == from) {
+            Some((_, goals)) => goals.push(to),
+            None => ways.push((from, vec![to])),
+        }
+    }
+    ways
+}
+
+/// A step that is open as it is typed, of a man where there is one, and the captain's if he can step.
+fn examples(ways: &[(String, Vec<&str>)]) -> (String, Option<String>) {
+    let step = |(from, goals): &(String, Vec<&str>)| format!("{} {}", from.trim_end_matches('*'), goals[0]);
+    let captain = ways.iter().find(|(from, _)| from.ends_with('*')).map(step);
+    let man = ways.iter().find(|(from, _)| !from.ends_with('*')).map(step);
+    let led = || captain.as_ref().map(|step| format!("captain {step}"));
+    (man.or_else(led).unwrap_or_default(), captain)
+}
+
+/// Where everybody may step: a line for each cell that somebody leaves.
+fn steps(texts: &[String], words: &Words) -> Vec<String> {
+    let ways = ways(texts);
+    let (example, captain) = examples(&ways);
+    let captain = captain.unwrap_or_else(|| "none".into());
+    let mut lines = wrap(&say!(words, "ui-broadsides-steps", example = example, captain = captain), 2);
+    lines.extend(ways.iter().map(|(from, goals)| format!("    {}  {}", left(from, 5), goals.join(" "))));
+    lines
+}
+
+/// A cell, a section or a step typed without its verb is the move that is asked for.
+fn whole(asked: &[String], typed: &str) -> String {
+    let verb = asked.first().and_then(|text| text.split(' ').next()).unwrap_or_default();
+    let first = typed.split(' ').next().unwrap_or_default();
+    let cell = first.trim_start_matches('+').as_bytes();
+    let place = matches!(cell, [b'A'..=b'H' | b'a'..=b'h'] | [b'A'..=b'H' | b'a'..=b'h', b'3'..=b'5']);
+    let led = verb == "step" && first == "captain";
+    let known = ["captain", "man", "fire", "return", "step", "fight"].contains(&verb);
+    if known && (place || led) { format!("{verb} {typed}") } else { typed.to_owned() }
 }
 
 /// The shortest plot with so many damaged cards, in the letters of the language.
@@ -229,21 +350,21 @@ fn example(damaged: u8, words: &Words) -> String {
 }
 
 /// Which guns bear after a card, by where the other ship can be.
-fn covered(number: u8, step: &CoverStep, of: u8, scene: &Scene<'_>) -> String {
+fn covered(number: u8, step: &CoverStep, of: u8, scene: &Scene<'_>) -> Vec<String> {
     let words = scene.words;
-    let guns = |covered: &Covered| {
+    let key = if step.near.is_empty() { "ui-broadsides-cover-none" } else { "ui-broadsides-cover" };
+    let mut lines = wrap(&say!(words, key, number = number, collided = step.collided, of = of), 1);
+    for covered in &step.near {
         let guns: Vec<String> = covered.guns.iter().map(|gun| gun.to_string()).collect();
-        let guns = if guns.is_empty() { "–".into() } else { guns.join(" ") };
-        let back = if covered.least == covered.most {
-            covered.most.to_string()
-        } else {
-            format!("{}–{}", covered.least, covered.most)
-        };
-        format!("{} ({}/{of}): {guns} / {back}", covered.point, covered.plots)
-    };
-    let near: Vec<String> = step.near.iter().map(guns).collect();
-    let near = if near.is_empty() { "–".to_owned() } else { near.join("; ") };
-    say!(words, "ui-broadsides-cover", number = number, near = near, collided = step.collided, of = of)
+        let guns = if guns.is_empty() { "none".into() } else { guns.join(" ") };
+        let back = crate::say::range(words, covered.least, covered.most);
+        let point = covered.point.to_string();
+        let plots = covered.plots;
+        let text =
+            say!(words, "ui-broadsides-covered", point = point, plots = plots, of = of, guns = guns, back = back);
+        lines.extend(wrap(&text, 3));
+    }
+    lines
 }
 
 /// A deck as it is drawn: whose, and which way.
@@ -357,7 +478,8 @@ fn content(view: &View, deck: usize, cell: Cell) -> String {
             (ship.aboard.0[cell.index()], Spot::aboard(cell))
         };
         let captain = if ship.captain == Some(spot) { "*" } else { "" };
-        (men > 0 || !captain.is_empty()).then(|| format!("{men}{captain}"))
+        let men = if men > 0 { men.to_string() } else { String::new() };
+        (!men.is_empty() || !captain.is_empty()).then(|| format!("{men}{captain}"))
     };
     if boards(view) {
         return match (crowd(0), crowd(1)) {
@@ -387,7 +509,11 @@ const fn stands_on(mast: Mast) -> &'static str {
 /// What is to be decided.
 fn status(view: &View, scene: &Scene<'_>) -> String {
     let words: &Words = scene.words;
-    let phase = serde_json::to_value(view.phase).unwrap_or_default();
+    let mut phase = serde_json::to_value(view.phase).unwrap_or_default();
+    if let Some(shots) = phase["left"].as_array() {
+        let of = |(name, left): (&&str, &Value)| format!("{name} {left}");
+        phase["left"] = scene.names.iter().zip(shots).map(of).collect::<Vec<_>>().join(", ").into();
+    }
     let mut text = words.tell("ui-broadsides-phase", &phase, scene.names);
     let (quiet, of) = if view.lie == Lie::Apart { (view.quiet, 40) } else { (view.quiet, 60) };
     if quiet > 0 {
@@ -403,6 +529,90 @@ mod tests {
     use crate::text::{WIDTH, width};
     use words::Lang;
 
+    #[test]
+    fn steps_are_listed_by_where_they_begin_and_need_no_verb() {
+        let texts = ["step B3 A4", "step B3 +B5", "step captain B3 A4", "step C3 +C5"].map(str::to_owned);
+        for lang in Lang::ALL {
+            let lines = steps(&texts, &Words::new(lang));
+            let listed: Vec<&str> = lines[lines.len() - 3..].iter().map(|line| line.trim()).collect();
+            assert_eq!(listed, ["B3     A4 +B5", "B3*    A4", "C3     +C5"], "{lines:#?}");
+            assert!(lines.concat().contains("B3 A4"), "an example: {lines:#?}");
+        }
+        for (asked, typed, meant) in [
+            ("step B3 A4", "B3 +B5", "step B3 +B5"),
+            ("step B3 A4", "captain B3 A4", "step captain B3 A4"),
+            ("captain A4", "H4", "captain H4"),
+            ("fire A", "c", "fire c"),
+            ("plot port port port", "ffs", "ffs"),
+            ("plot port port port", "b", "b"),
+            ("fire A", "hold", "hold"),
+            ("return B3", "C5", "return C5"),
+        ] {
+            assert_eq!(whole(&[asked.to_owned()], typed), meant);
+        }
+    }
+
+    /// An example can be typed as it stands: the captain's begins where he is.
+    #[test]
+    fn examples_are_steps_that_are_open() {
+        let texts = ["step B3 A4", "step B3 +B5", "step captain H4 H3", "step captain H4 H5"].map(str::to_owned);
+        assert_eq!(examples(&ways(&texts)), ("B3 A4".into(), Some("H4 H3".into())));
+        assert_eq!(examples(&ways(&texts[2..])), ("captain H4 H3".into(), Some("H4 H3".into())));
+        assert_eq!(examples(&ways(&texts[..2])), ("B3 A4".into(), None));
+        let lines = steps(&texts, &Words::new(Lang::En)).join(" ");
+        assert!(lines.contains("captain H4 H3"), "{lines}");
+    }
+
+    /// Where the captain stands alone, a man's step is answered with his.
+    #[test]
+    fn a_step_of_nobody_names_the_captain_who_is_there() {
+        let texts = ["step B3 A4", "step captain H4 H3", "step captain H4 H5"].map(str::to_owned).to_vec();
+        let asked = Asking { seat: Seat(0), draft: Vec::new(), moves: Vec::new(), texts };
+        assert_eq!(Table.nearest(&asked, "step H4 H5").as_deref(), Some("captain H4 H5"));
+        assert_eq!(Table.nearest(&asked, "step C3 C4"), None);
+        assert_eq!(Table.nearest(&asked, "fire A"), None);
+    }
+
+    #[test]
+    fn a_letter_between_two_languages_is_found() {
+        let (en, fr) = (Words::new(Lang::En), Words::new(Lang::Fr));
+        for (typed, letter) in [
+            ("s r r", Some('s')),
+            ("SSS", Some('s')),
+            ("aas", Some('s')),
+            ("ffs", None),
+            ("a t r", None),
+            ("amener", None),
+        ] {
+            assert_eq!(foreign_letter(typed, &fr), letter, "{typed}");
+        }
+        assert_eq!(foreign_letter("ffs", &en), None);
+    }
+
+    /// Headings are in the letters of the language, and where no gun bears that is said in words.
+    #[test]
+    fn a_course_is_told_in_the_language_of_the_reader() {
+        for (lang, west, none) in [(Lang::En, "sw", "no gun bears"), (Lang::Fr, "so", "aucune pièce ne porte")] {
+            let words = Words::new(lang);
+            assert_eq!(heading("sw".parse().unwrap(), &words), west);
+            let step = CoverStep { point: Point::CORNER, heading: Heading::NORTH, collided: 0, near: Vec::new() };
+            let scene = Scene { words: &words, paint: Paint::NONE, names: &[] };
+            let told = covered(1, &step, 64, &scene).join(" ");
+            assert!(told.contains(none) && told.contains("64") && !told.contains('{'), "{told}");
+        }
+    }
+
+    /// Two ships that have collided stand on one point, and both are shown.
+    #[test]
+    fn ships_on_one_point_are_both_shown() {
+        let position = "broadsides; ship at=3,2 heading=n; ship at=3,2 heading=e; fire 1 shots=5,5 lie=port";
+        let Ok((_, view)) = fleet::game("broadsides").unwrap().position(position) else { panic!("{position}") };
+        let scene = Scene { words: &Words::new(Lang::En), paint: Paint::NONE, names: &["Anne", "Bart"] };
+        let lines = Table.draw(&view, &scene).lines().join("\n");
+        assert!(lines.contains("1+2"), "{lines}");
+        assert!(lines.contains("Anne 5, Bart 5"), "{lines}");
+    }
+
     const AT_SEA: &str = "broadsides; ship at=3,2 heading=ne hit=C5 wrecked=D3; ship at=3,3 heading=n masts=main; plot";
     const BOARDING: &str = "broadsides; ship; ship aboard=0/100/000/000/000/000/000/000 men=0/002/000/000/000/000/000/000; board 1 left=2 lie=port";
 
@@ -414,7 +624,7 @@ mod tests {
     #[test]
     fn the_board_shows_sea_and_decks_without_colour() {
         let text = drawn(AT_SEA, &["Anne", "Bart"], Lang::En).join("\n");
-        for part in ["1↗", "2↑", "  #", "1 Anne", "2 Bart", "2=", "0*‡", "4       3", "\n C /"] {
+        for part in ["1↗", "2↑", "  #", "1 Anne", "2 Bart", "2=", "*‡", "4       3", "\n C /"] {
             assert!(text.contains(part), "{part}: {text}");
         }
         let text = drawn(BOARDING, &["Anne", "Bart"], Lang::En).join("\n");

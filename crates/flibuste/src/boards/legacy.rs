@@ -19,10 +19,12 @@ use table::{Malformed, Seat};
 use super::{About, Board, Drawing, Scene};
 use crate::say::say;
 use crate::text::{fit, left, width, wrap};
-use words::{Entry, Log};
+use words::{Crew, Entry, Log, Words};
 
 /// Columns for a name.
 const NAME: usize = 16;
+/// As many builds are listed one by one.
+const FEW: usize = 6;
 
 pub(super) struct Table;
 
@@ -35,7 +37,7 @@ impl Board for Table {
             standing.push(String::new());
             standing.extend(hands(&view, scene));
         }
-        Drawing { standing, open: wrap(&status(&view, scene), 1) }
+        Drawing { standing, open: wrap(&status(&view, scene), 1), ..Drawing::default() }
     }
 
     /// With two ships: which of them is asked about, what she looks like, and what is chosen for the other.
@@ -43,10 +45,7 @@ impl Board for Table {
         let view: View = fleet::parse_json(view);
         let own: Vec<usize> =
             (0..).zip(&view.ships).filter(|(_, ship)| ship.seat == asked.seat).map(|(at, _)| at).collect();
-        let first: Option<Move> = asked.moves.first().map(|answer| fleet::parse_json(answer));
-        let berth = first.map_or(1, |first| match first {
-            Move::Build { ship, .. } | Move::Place { ship, .. } | Move::Cover { ship, .. } => ship,
-        });
+        let berth = berth(asked);
         let Some(ship) = own.get(usize::from(berth).wrapping_sub(1)).filter(|_| own.len() > 1) else {
             return Vec::new();
         };
@@ -61,14 +60,33 @@ impl Board for Table {
         lines
     }
 
+    /// The tiles that can be built, each with its mirror image, and the decks they can become.
+    fn short(&self, asked: &Asking, words: &Words) -> Option<Vec<String>> {
+        let builds = many_builds(asked)?;
+        let ranks = builds.iter().map(|(_, rank)| *rank);
+        let (low, high) = (ranks.clone().min()?, ranks.max()?);
+        let mut tiles: Vec<&str> = builds.iter().map(|(tile, _)| tile.as_str()).collect();
+        tiles.dedup();
+        let (example, decks) = (example(&builds)?, crate::say::range(words, low, high));
+        let mut lines = wrap(&say!(words, "ui-legacy-builds", example = example, decks = decks), 2);
+        lines.extend(wrap(&tiles.join("  "), 4));
+        Some(lines)
+    }
+
+    fn unnumbered(&self, asked: &Asking, words: &Words) -> Option<String> {
+        let example = example(&many_builds(asked)?)?;
+        Some(say!(words, "ui-legacy-unnumbered", example = example))
+    }
+
+    /// `S1|A 3` is `build S1|A 3`, on the ship that is asked about.
+    fn whole(&self, asked: &Asking, typed: &str) -> String {
+        whole(berth(asked), typed)
+    }
+
     /// What would happen with an answer, after those given already; without one, with those alone.
     fn questions(&self, asked: &Asking, text: &str) -> Result<Vec<About<Json>>, Malformed> {
         let mut answers: Vec<Move> = asked.draft.iter().map(|answer| fleet::parse_json(answer)).collect();
-        let about = if text.is_empty() || ["build", "place", "cover"].iter().any(|word| text.starts_with(word)) {
-            text.to_owned()
-        } else {
-            format!("build {text}")
-        };
+        let about = whole(berth(asked), text);
         if !about.is_empty() {
             answers.push(about.parse()?);
         }
@@ -76,28 +94,75 @@ impl Board for Table {
         Ok(vec![About { about, what }])
     }
 
-    fn odds(&self, replies: &[About<Json>], scene: &Scene<'_>) -> Vec<String> {
+    /// What would happen, under the supposition that it is told for.
+    fn odds(&self, replies: &[About<Json>], scene: &Scene<'_>, reader: Option<Seat>) -> Vec<String> {
         let mut log = Log::default();
+        let crew = Crew::from(scene.names).read_by(reader);
         for reply in replies {
             let reply: Value = fleet::parse_json(&reply.what);
             for event in reply["events"].as_array().into_iter().flatten() {
-                log.hear(scene.words.telling("legacy", &json!({ "kind": "event", "event": event }), scene.names));
+                log.hear(scene.words.telling("legacy", &json!({ "kind": "event", "event": event }), crew));
             }
         }
         let text = |entry: &Entry| match entry {
             Entry::Chapter(text) | Entry::Line(text) => wrap(text, 1),
         };
-        let lines: Vec<String> = log.entries().iter().flat_map(text).collect();
-        if lines.is_empty() { wrap(&scene.words.say("ui-legacy-quiet"), 1) } else { lines }
+        let told: Vec<String> = log.entries().iter().flat_map(text).collect();
+        let built = if replies.iter().all(|reply| reply.about.is_empty()) { "no" } else { "yes" };
+        let mut lines = wrap(&say!(scene.words, "ui-legacy-if", built = built), 1);
+        lines.extend(if told.is_empty() { wrap(&scene.words.say("ui-legacy-quiet"), 1) } else { told });
+        lines
     }
+}
+
+/// The builds that are open, where they are too many for a line each.
+fn many_builds(asked: &Asking) -> Option<Vec<(String, u8)>> {
+    let build = |open: &Json| match fleet::parse_json::<Move>(open) {
+        Move::Build { tile, rank, .. } => Some((tile.to_string(), rank.0)),
+        _ => None,
+    };
+    let builds: Option<Vec<(String, u8)>> = asked.moves.iter().map(build).collect();
+    builds.filter(|builds| builds.len() > FEW)
+}
+
+/// A build as it is typed: the first tile on the last deck it can become.
+fn example(builds: &[(String, u8)]) -> Option<String> {
+    let (first, _) = builds.first()?;
+    let high = builds.iter().map(|(_, rank)| *rank).max()?;
+    Some(format!("{first} {high}"))
+}
+
+/// Which ship of the captain is asked about, counted from 1.
+fn berth(asked: &Asking) -> u8 {
+    let first: Option<Move> = asked.moves.first().map(|answer| fleet::parse_json(answer));
+    first.map_or(1, |first| match first {
+        Move::Build { ship, .. } | Move::Place { ship, .. } | Move::Cover { ship, .. } => ship,
+    })
+}
+
+/// A move in few words, with what goes without saying.
+fn whole(berth: u8, typed: &str) -> String {
+    let known = ["build", "place", "cover"];
+    let first = typed.split(' ').next().unwrap_or_default();
+    let tile = first.contains('|') || ["pipe", "rot", "T"].iter().any(|sign| first.starts_with(sign));
+    if !tile && !known.contains(&first) {
+        return typed.to_owned();
+    }
+    let verb = if tile { "build " } else { "" };
+    let on = if berth > 1 && !typed.contains(" on ") { format!(" on {berth}") } else { String::new() };
+    format!("{verb}{typed}{on}")
 }
 
 /// What the signs on the table and in the hands mean, those that are there.
 fn legend(view: &View, scene: &Scene<'_>) -> String {
     let cards = view.ships.iter().flat_map(|ship| ship.decks.iter().flatten()).map(Card::short);
     let hands = view.hands.iter().flatten().filter_map(Held::print).map(|print| print.to_string());
-    let texts: Vec<String> = cards.chain(hands).collect();
     let piles = view.ships.iter().flat_map(|ship| &ship.decks).any(|pile| pile.len() > 1);
+    explained(&cards.chain(hands).collect::<Vec<_>>(), piles, scene.words)
+}
+
+/// What the signs on these tiles mean.
+fn explained(texts: &[String], piles: bool, words: &Words) -> String {
     let there = |sign: &str| match sign {
         "pile" => piles,
         "spent" => texts.iter().any(|text| text.contains('0')),
@@ -109,8 +174,8 @@ fn legend(view: &View, scene: &Scene<'_>) -> String {
         _ => texts.iter().any(|text| text.contains('|') && text.contains(sign)),
     };
     let signs = ["S", "L", "R", "B", "spent", "A", "X", "P", "bare", "pipe", "rot", "T", "c", "g", "s", "sail", "pile"];
-    let signs = signs.iter().filter(|sign| there(sign)).map(|sign| scene.words.say(&format!("ui-legacy-sign-{sign}")));
-    say!(scene.words, "ui-legacy-legend", signs = signs.collect::<Vec<_>>().join(", "))
+    let signs = signs.iter().filter(|sign| there(sign)).map(|sign| words.say(&format!("ui-legacy-sign-{sign}")));
+    say!(words, "ui-legacy-legend", signs = signs.collect::<Vec<_>>().join(", "))
 }
 
 /// Ships adrift with their names.
@@ -177,7 +242,44 @@ mod tests {
     use super::*;
     use crate::paint::Paint;
     use fleet::game;
-    use words::{Lang, Words};
+    use words::Lang;
+
+    /// L10.1: whatever is on a tile of the set is explained in the language of the reader.
+    #[test]
+    fn the_legend_explains_every_tile_of_the_set() {
+        for lang in Lang::ALL {
+            let words = Words::new(lang);
+            for print in legacy::Tiles::default().set().prints(true) {
+                let text = print.to_string();
+                let legend = explained(std::slice::from_ref(&text), false, &words);
+                let (tile, pirate) =
+                    text.split_once('+').map_or((text.as_str(), None), |(tile, who)| (tile, Some(who)));
+                let signs: Vec<String> = match tile {
+                    "pipe" | "rot" => vec![tile.to_owned()],
+                    _ => tile.chars().filter(char::is_ascii_uppercase).map(String::from).collect(),
+                };
+                for sign in signs.into_iter().chain(pirate.map(str::to_owned)) {
+                    let meaning = words.say(&format!("ui-legacy-sign-{sign}"));
+                    assert!(legend.contains(&meaning), "{text}: {meaning} in {legend}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_tile_and_a_deck_are_a_build() {
+        for (berth, typed, meant) in [
+            (1, "S1|A 3", "build S1|A 3"),
+            (1, "pipe+c 2", "build pipe+c 2"),
+            (1, "cover 2", "cover 2"),
+            (2, "S1|A 3", "build S1|A 3 on 2"),
+            (2, "place 3", "place 3 on 2"),
+            (2, "build S1|A 3 on 2", "build S1|A 3 on 2"),
+            (2, "hlep", "hlep"),
+        ] {
+            assert_eq!(whole(berth, typed), meant);
+        }
+    }
 
     #[test]
     fn ships_line_up_and_every_phase_has_words() {

@@ -7,12 +7,12 @@ mod legacy;
 use fleet::{Asking, Json};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use table::Malformed;
+use table::{Malformed, Seat};
 use words::Words;
 
 pub(crate) use legacy::draw_adrift;
 
-pub(crate) use self::broadsides::bearing;
+pub(crate) use self::broadsides::{bearing, draw_sea};
 use crate::paint::Paint;
 
 /// What a drawing needs besides the view.
@@ -24,20 +24,23 @@ pub(crate) struct Scene<'s> {
     pub(crate) names: &'s [&'s str],
 }
 
-/// A view drawn, in two parts.
+/// A view drawn, in parts.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Drawing {
     /// How things stand. Not shown again while nothing of it changes.
     pub(crate) standing: Vec<String>,
+    /// What its signs mean. At the table this is said once, and again on request.
+    pub(crate) legend: Vec<String>,
     /// What is to be decided.
     pub(crate) open: Vec<String>,
 }
 
 impl Drawing {
-    /// Both parts, a blank line between them.
+    /// All parts, a blank line before what is to be decided.
     pub(crate) fn lines(self) -> Vec<String> {
-        let between = usize::from(!self.standing.is_empty() && !self.open.is_empty());
-        self.standing.into_iter().chain(vec![String::new(); between]).chain(self.open).collect()
+        let above = self.standing.into_iter().chain(self.legend).collect::<Vec<_>>();
+        let between = usize::from(!above.is_empty() && !self.open.is_empty());
+        above.into_iter().chain(vec![String::new(); between]).chain(self.open).collect()
     }
 }
 
@@ -62,11 +65,36 @@ pub(crate) trait Board: Sync {
         None
     }
 
+    /// How a choice is typed where `short` lists the choices without numbers.
+    fn unnumbered(&self, _asked: &Asking, _words: &Words) -> Option<String> {
+        None
+    }
+
+    /// What to ask back about something typed that could mean two moves.
+    fn unclear(&self, _asked: &Asking, _typed: &str, _words: &Words) -> Option<String> {
+        None
+    }
+
+    /// The move close by that is open, for one that is not.
+    fn nearest(&self, _asked: &Asking, _text: &str) -> Option<String> {
+        None
+    }
+
+    /// What a player typed, as a whole move where the game knows a shorter way to say it.
+    fn whole(&self, _asked: &Asking, typed: &str) -> String {
+        typed.to_owned()
+    }
+
     /// The questions a player asks with `odds` and some text: about one move, or without text about all that are open.
     fn questions(&self, asked: &Asking, text: &str) -> Result<Vec<About<Json>>, Malformed>;
 
-    /// The replies to such questions.
-    fn odds(&self, replies: &[About<Json>], scene: &Scene<'_>) -> Vec<String>;
+    /// What is certain about those moves, in a sentence, where chance has no part in them.
+    fn sure(&self, _asked: &Asking, _text: &str, _words: &Words) -> Option<String> {
+        None
+    }
+
+    /// The replies to such questions, told to a reader.
+    fn odds(&self, replies: &[About<Json>], scene: &Scene<'_>, reader: Option<Seat>) -> Vec<String>;
 }
 
 /// The board of a game.
@@ -86,14 +114,14 @@ impl Board for Plain {
     fn draw(&self, view: &RawValue, _: &Scene<'_>) -> Drawing {
         let view: Value = fleet::parse_json(view);
         let text = serde_json::to_string_pretty(&view).unwrap_or_default();
-        Drawing { standing: text.lines().map(crate::text::plain).collect(), open: Vec::new() }
+        Drawing { standing: text.lines().map(crate::text::plain).collect(), ..Drawing::default() }
     }
 
     fn questions(&self, _: &Asking, _: &str) -> Result<Vec<About<Json>>, Malformed> {
         Ok(Vec::new())
     }
 
-    fn odds(&self, _: &[About<Json>], _: &Scene<'_>) -> Vec<String> {
+    fn odds(&self, _: &[About<Json>], _: &Scene<'_>, _: Option<Seat>) -> Vec<String> {
         Vec::new()
     }
 }

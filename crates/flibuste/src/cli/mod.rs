@@ -5,7 +5,7 @@ mod help;
 
 use std::ffi::{OsStr, OsString};
 use std::net::{IpAddr, Ipv4Addr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum};
 use words::{Lang, Words};
@@ -36,7 +36,8 @@ pub(crate) enum Command {
     Verify(Verify),
     Show(Show),
     Resolve(Resolve),
-    Tiles(Tiles),
+    Tiles(Data),
+    Maps(Data),
     Rules(Rules),
     Games,
     Guns(Guns),
@@ -121,6 +122,8 @@ pub(crate) struct Play {
     pub(crate) pilot: Vec<String>,
     #[arg(long, value_name = "OPTION")]
     pub(crate) option: Vec<String>,
+    #[command(flatten)]
+    pub(crate) own: Own,
     #[arg(long, value_name = "DICE", value_enum, default_value = "sealed")]
     pub(crate) dice: DiceKind,
     #[arg(long, value_name = "HEX")]
@@ -129,6 +132,23 @@ pub(crate) struct Play {
     pub(crate) record: Option<PathBuf>,
     #[arg(long)]
     pub(crate) no_record: bool,
+}
+
+/// A tile set or map of one's own, each named after the option it decides.
+#[derive(Args, Clone, Default, Debug)]
+pub(crate) struct Own {
+    #[arg(long, value_name = "FILE", conflicts_with = "map")]
+    tiles: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    map: Option<PathBuf>,
+}
+
+impl Own {
+    /// The option and the file, if one is named.
+    pub(crate) fn file(&self) -> Option<(&'static str, &Path)> {
+        let tiles = self.tiles.as_deref().map(|file| ("tiles", file));
+        tiles.or_else(|| self.map.as_deref().map(|file| ("map", file)))
+    }
 }
 
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -150,6 +170,8 @@ pub(crate) struct Sim {
     pub(crate) pilots: Vec<String>,
     #[arg(long, value_name = "OPTION")]
     pub(crate) option: Vec<String>,
+    #[command(flatten)]
+    pub(crate) own: Own,
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
@@ -172,6 +194,8 @@ pub(crate) struct Arena {
     pub(crate) players: Option<u8>,
     #[arg(long, value_name = "OPTION")]
     pub(crate) option: Vec<String>,
+    #[command(flatten)]
+    pub(crate) own: Own,
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
@@ -248,7 +272,7 @@ pub(crate) enum ResolvePhase {
 }
 
 #[derive(Args, Debug)]
-pub(crate) struct Tiles {
+pub(crate) struct Data {
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
 }
@@ -275,8 +299,17 @@ pub(crate) struct Melee {
     pub(crate) second: u8,
     #[arg(long, value_name = "SIDE", value_enum)]
     pub(crate) captain: Option<Led>,
+    #[arg(long, value_name = "COUNTS", value_enum, default_value_t = Counts::Yes)]
+    pub(crate) captain_counts: Counts,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// Whether a captain counts as a man (B7.5).
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Counts {
+    Yes,
+    No,
 }
 
 /// Whose captain fights.

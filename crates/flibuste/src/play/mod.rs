@@ -51,7 +51,7 @@ fn start(desk: &mut Desk<'_>, plan: &Plan) -> Done<Option<Box<dyn AnyMatch>>> {
     let (game, seats) = (title(words, plan.game.id()), all_seated(words, &plan.seats));
     desk.line("")?;
     desk.line(&desk.paint.bold(&say!(words, "ui-play-match", game = game, seats = seats)))?;
-    desk.paragraph(&options_line(words, plan.game.id(), &plan.options), 2)?;
+    desk.paragraph(&options_line(words, plan.game.id(), &plan.agreed.options), 2)?;
     let table = if plan.typed {
         desk.paragraph(&words.say("ui-play-typed"), 0)?;
         deal_typed(desk, plan, &id)?
@@ -62,7 +62,7 @@ fn start(desk: &mut Desk<'_>, plan: &Plan) -> Done<Option<Box<dyn AnyMatch>>> {
         desk.line(&format!("  {}", String::from(seed.commitment(&id))))?;
         let nonces = nonces(plan).map_err(no_randomness)?;
         let started = plan.game.start(seating(plan, &id, nonces), Dice::sealed(seed));
-        Some(started.map_err(|error| Stop::Usage(cannot_start(words, &error)))?)
+        Some(started.map_err(|error| Stop::Usage(cannot_start(words, plan.game.id(), &error)))?)
     };
     let Some(table) = table else {
         return Ok(None);
@@ -93,14 +93,14 @@ fn deal_typed(desk: &mut Desk<'_>, plan: &Plan, id: &MatchId) -> Done<Option<Box
                     }
                 }
             }
-            Err(error) => return Err(Stop::Usage(cannot_start(desk.words, &error))),
+            Err(error) => return Err(Stop::Usage(cannot_start(desk.words, plan.game.id(), &error))),
         }
     }
 }
 
 fn seating(plan: &Plan, id: &MatchId, nonces: Vec<Option<Nonce>>) -> Seating {
-    let (options, seats) = (plan.options.clone(), plan.seats.clone());
-    Seating { id: id.clone(), rules: plan.game.rules(), options, seats, nonces }
+    let fleet::Agreed { options, data } = plan.agreed.clone();
+    Seating { id: id.clone(), rules: plan.game.rules(), options, data, seats: plan.seats.clone(), nonces }
 }
 
 /// One nonce for the people at this keyboard, at the seat of the first; pilots give none.
@@ -149,23 +149,37 @@ mod tests {
     /// All that two people at one keyboard see, each answering the first choice; what they type is written too, as a
     /// terminal echoes it.
     fn seen(game: &str) -> String {
-        let arguments = cli::Play {
-            game: Some(game.into()),
-            name: vec!["Anne".into(), "Bart".into()],
-            seed: Some("5".repeat(64)),
-            no_record: true,
-            ..cli::Play::default()
-        };
+        typed(&cli::Play { seed: Some("5".repeat(64)), ..hot_seat(game) }, Lang::En, true, &answers(game))
+    }
+
+    /// An answer to whatever is asked: a number, or, where builds have none, all tiles until one is in hand.
+    fn answers(game: &str) -> String {
+        if game != "legacy" {
+            return "1\n".repeat(60);
+        }
+        let mut tiles: Vec<String> =
+            legacy::Tiles::default().set().prints(false).iter().map(|print| format!("{print} 1\n")).collect();
+        tiles.dedup();
+        tiles.concat().repeat(6)
+    }
+
+    fn hot_seat(game: &str) -> cli::Play {
+        let name = vec!["Anne".into(), "Bart".into()];
+        cli::Play { game: Some(game.into()), name, no_record: true, ..cli::Play::default() }
+    }
+
+    /// All that is seen where this is typed, on a terminal that can be wiped or not.
+    fn typed(arguments: &cli::Play, lang: Lang, wipes: bool, lines: &str) -> String {
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let mut desk = Desk {
-            words: &Words::new(Lang::En),
+            words: &Words::new(lang),
             out: &mut out,
             err: &mut err,
-            input: &mut Cursor::new("1\n".repeat(60).into_bytes()),
+            input: &mut Cursor::new(lines.as_bytes().to_vec()),
             paint: Paint::NONE,
-            terminal: Terminal { input: false, out: true, err: true, wipes: true },
+            terminal: Terminal { input: false, out: true, err: true, wipes },
         };
-        run(&mut desk, &arguments).expect("the match can be left");
+        run(&mut desk, arguments).expect("the match can be left");
         String::from_utf8(out).expect("it is text")
     }
 
@@ -184,6 +198,67 @@ mod tests {
             let first = screens.iter().position(|screen| asked(screen, "Anne")).expect("Anne is asked");
             let then = &screens[first + 1];
             assert!(then.contains("Only Bart should look now"), "{game}: who comes is named:\n{then}");
+        }
+    }
+
+    /// T2: a terminal that keeps what was shown says so, and nothing secret comes before somebody has said that nobody looks.
+    #[test]
+    fn a_terminal_that_cannot_be_wiped_says_so_first() {
+        for game in ["legacy", "broadsides"] {
+            let seen = typed(&hot_seat(game), Lang::En, false, &format!("n\nn\ny\n{}", answers(game)));
+            let (before, after) = seen.split_once("Anne › ").expect("Anne is asked");
+            assert!(!seen.contains('\u{1b}'), "{game}: {seen}");
+            assert!(before.contains("This terminal cannot be cleared"), "{game}: {before}");
+            assert_eq!(
+                before.matches("Is nobody but Anne looking").count(),
+                3,
+                "{game}: asked until it is so: {before}"
+            );
+            let handed_over = after.split_once("Is nobody but Bart looking").expect("Bart comes next").0;
+            assert!(handed_over.contains(&"\n".repeat(40)), "{game}: pushed out of sight: {handed_over}");
+        }
+    }
+
+    /// Whatever is to be decided in Last Afloat, `odds` has a figure, or says that nothing depends on chance.
+    #[test]
+    fn odds_are_told_in_every_phase() {
+        let lines = "6\n1\nodds\nattack 2\n555126\nodds\nodds stop man\nstop cannon\nodds\ngive 3\nodds\nodds bear\ndefend\n6\n";
+        let options = vec!["sails=on".into()];
+        let dice = cli::DiceKind::Typed;
+        for (lang, sure, none) in [
+            (Lang::En, ["one cannon is as good as another", "No die is thrown for this"], "There are no odds"),
+            (Lang::Fr, ["un canon en vaut un autre", "Aucun dé n’est lancé pour cela"], "Il n’y a pas de chances"),
+        ] {
+            let seen = typed(&cli::Play { option: options.clone(), dice, ..hot_seat("afloat") }, lang, true, lines);
+            let answers: Vec<&str> = seen.split(" › odds").skip(1).collect();
+            let answers: Vec<&str> = answers.iter().map(|it| it.split(" › ").next().unwrap_or_default()).collect();
+            assert_eq!(answers.len(), 6, "{seen}");
+            let figure = |text: &str| text.contains(" %") || text.contains('%');
+            assert!(figure(answers[0]) && figure(answers[1]) && figure(answers[4]), "{answers:#?}");
+            assert!(answers[1].contains("66"), "a defence under four sails: {}", answers[1]);
+            assert!(answers[3].contains(sure[0]) && figure(answers[3]), "{}", answers[3]);
+            assert!(answers[2].contains(sure[1]) && answers[5].contains(sure[1]), "{answers:#?}");
+            assert!(!seen.contains(none), "{seen}");
+        }
+        let bare = typed(
+            &cli::Play { dice, ..hot_seat("afloat") },
+            Lang::En,
+            true,
+            "6\n1\nattack 2\n555126\nstop cannon\nodds\n",
+        );
+        assert!(bare.contains("one cannon is as good as another"), "{bare}");
+    }
+
+    /// No list is longer than a small screen has room for.
+    #[test]
+    fn long_lists_are_short() {
+        for (game, few) in [("legacy", "type its code and the deck"), ("broadsides", "22 choices")] {
+            let seen = typed(&hot_seat(game), Lang::En, true, "\n");
+            let before = seen.split("Anne › ").next().unwrap_or_default();
+            let list = before.rsplit("\n\n").next().unwrap_or_default();
+            assert!(list.contains(few), "{game}: {seen}");
+            assert!(list.lines().count() < 12, "{game}: {list}");
+            assert!(list.lines().all(|line| crate::text::width(line) <= crate::text::WIDTH + 1), "{game}: {list}");
         }
     }
 

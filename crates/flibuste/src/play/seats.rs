@@ -1,8 +1,6 @@
 //! Who sits where: people first, then pilots.
 
-use std::collections::BTreeMap;
-
-use fleet::AnyGame;
+use fleet::{Agreed, AnyGame};
 use table::record::SeatLine;
 use table::{By, Game, Name, Seat, Seed};
 use words::Words;
@@ -21,7 +19,7 @@ pub(super) const USUAL_PILOT: &str = "gunner";
 pub(super) struct Plan {
     pub(super) game: &'static dyn AnyGame,
     pub(super) seats: Vec<SeatLine>,
-    pub(super) options: BTreeMap<String, String>,
+    pub(super) agreed: Agreed,
     pub(super) origin: Origin,
     /// Whether dice are thrown by hand and typed in.
     pub(super) typed: bool,
@@ -43,8 +41,8 @@ impl Plan {
             ),
             None => Origin::System,
         };
-        let options = lookup::options(words, game, &arguments.option)?;
-        Ok(Self { game, seats: seats(words, game, arguments)?, options, origin, typed })
+        let agreed = lookup::options(words, game, &arguments.option, &arguments.own)?;
+        Ok(Self { game, seats: seats(words, game, arguments)?, agreed, origin, typed })
     }
 
     /// The names of those who sit at the table.

@@ -33,6 +33,8 @@ pub(super) struct Session<'s, 'd> {
     pub(super) holder: Option<Seat>,
     /// The board as it was last drawn.
     pub(super) drawn: Drawing,
+    /// Who has been told what the signs of a board mean.
+    explained: Vec<(Viewer, Vec<String>)>,
 }
 
 impl<'s, 'd> Session<'s, 'd> {
@@ -52,6 +54,7 @@ impl<'s, 'd> Session<'s, 'd> {
             hand: Hand::default(),
             holder: None,
             drawn: Drawing::default(),
+            explained: Vec::new(),
         })
     }
 
@@ -177,9 +180,10 @@ impl<'s, 'd> Session<'s, 'd> {
         self.board.draw(&self.table.view(viewer), &scene)
     }
 
-    /// Draws the board as a viewer sees it.
+    /// Draws the board as a viewer sees it, and says what its signs mean.
     pub(super) fn print_board(&mut self, viewer: Viewer) -> Done<()> {
         self.drawn = Drawing::default();
+        self.explained.retain(|(told, _)| *told != viewer);
         self.print_news(viewer)
     }
 
@@ -189,6 +193,11 @@ impl<'s, 'd> Session<'s, 'd> {
         let before = std::mem::replace(&mut self.drawn, drawing.clone());
         if drawing.standing == before.standing && !drawing.open.is_empty() {
             drawing.standing.clear();
+        }
+        let told = (viewer, std::mem::take(&mut drawing.legend));
+        if !drawing.standing.is_empty() && !self.explained.contains(&told) {
+            drawing.legend.clone_from(&told.1);
+            self.explained.push(told);
         }
         self.desk.line("")?;
         self.desk.lines(drawing.lines())?;

@@ -5,8 +5,16 @@ use words::Words;
 
 /// Pairs of a word of the notation and one of the language: the first is shown, all are understood.
 fn pairs(words: &Words, game: &str) -> Vec<(String, String)> {
-    let key = format!("ui-notation-{game}");
-    let text = if words.has(&key) { words.say(&key) } else { String::new() };
+    listed(words, &format!("ui-notation-{game}"))
+}
+
+/// More that is understood and never shown.
+fn typed_pairs(words: &Words, game: &str) -> Vec<(String, String)> {
+    listed(words, &format!("ui-typed-{game}"))
+}
+
+fn listed(words: &Words, key: &str) -> Vec<(String, String)> {
+    let text = if words.has(key) { words.say(key) } else { String::new() };
     text.split_whitespace().filter_map(|pair| pair.split_once(':')).map(|(a, b)| (a.into(), b.into())).collect()
 }
 
@@ -22,11 +30,13 @@ pub(super) fn shown(words: &Words, game: &str, notation: &str) -> String {
 
 /// What a person typed in the words of the notation; what it does not know stays as it is.
 pub(super) fn understood(words: &Words, game: &str, typed: &str) -> String {
-    let pairs = pairs(words, game);
+    let pairs: Vec<(String, String)> = pairs(words, game).into_iter().chain(typed_pairs(words, game)).collect();
     let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     each(&typed, |part| {
-        let part = part.to_lowercase();
-        pairs.iter().find(|(_, other)| *other == part).map(|(own, _)| own.clone())
+        // What follows a plus is who stands on a tile.
+        let (word, rest) = part.find('+').map_or((part, ""), |at| part.split_at(at));
+        let word = word.to_lowercase();
+        pairs.iter().find(|(_, other)| *other == word).map(|(own, _)| format!("{own}{rest}"))
     })
 }
 
@@ -43,6 +53,9 @@ mod tests {
         assert_eq!(understood(&fr, "afloat", "throw hold 5"), "throw hold 5");
         assert_eq!(understood(&fr, "afloat", "arreter coque"), "stop hull");
         assert_eq!(shown(&en, "afloat", "throw hold 5"), "throw hold 5");
+        assert_eq!(understood(&fr, "legacy", "construire Tuyau+c 3"), "build pipe+c 3");
+        assert_eq!(understood(&fr, "legacy", "construire pipe 3"), "build pipe 3");
+        assert_eq!(understood(&fr, "broadsides", "aller C3 +C5"), "step C3 +C5");
     }
 
     /// What is shown can be typed, whatever the move.

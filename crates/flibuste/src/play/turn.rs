@@ -12,13 +12,15 @@ use super::tongue;
 use crate::boards::{About, Drawing, Scene};
 use crate::desk::{Done, Stop};
 use crate::rules;
-use crate::say::{borrowed, percent, rejected, say};
-use crate::text::{hang, left, plain, right, width};
+use crate::say::{borrowed, percent, reader, rejected, say};
+use crate::text::{WIDTH, hang, left, plain, right, width};
 
 /// The pilot that gives hints.
 const ADVISER: &str = "legend";
 /// The most answers a hint compares.
 const COMPARED: usize = 5;
+/// The most choices that have a line each: a board and as many choices fit on a small screen.
+const LISTED: usize = 12;
 
 /// Whether the person is asked again, or the match goes on.
 #[derive(PartialEq, Eq)]
@@ -58,8 +60,23 @@ impl Session<'_, '_> {
     /// Hides the screen until the next person is there; false if there is no more input.
     fn curtain(&mut self, seat: Seat) -> Done<bool> {
         self.wipe()?;
-        let prompt = say!(self.desk.words, "ui-play-curtain", name = &self.names[seat.index()]);
-        let ready = self.desk.ask(&format!("{prompt} "))?.is_some();
+        self.desk.terminal.forget_typed();
+        let name = &self.names[seat.index()];
+        let ready = if self.desk.terminal.keeps() {
+            let warning = say!(self.desk.words, "ui-play-kept", name = name);
+            let question = say!(self.desk.words, "ui-play-alone", name = name);
+            self.desk.paragraph(&warning, 0)?;
+            loop {
+                match self.desk.ask_yes_no(&question, false)? {
+                    Some(true) => break true,
+                    Some(false) => {}
+                    None => break false,
+                }
+            }
+        } else {
+            let prompt = say!(self.desk.words, "ui-play-curtain", name = name);
+            self.desk.ask(&format!("{prompt} "))?.is_some()
+        };
         self.wipe()?;
         self.holder = Some(seat);
         Ok(ready)
@@ -82,21 +99,42 @@ impl Session<'_, '_> {
 
     /// The choices, each with its number, its words and its notation.
     fn print_moves(&mut self, asked: &Asking) -> Done<()> {
-        if let Some(short) = self.board.short(asked, self.desk.words) {
-            self.desk.line("")?;
-            return Ok(self.desk.lines(short)?);
-        }
-        let told: Vec<String> = asked.moves.iter().map(|answer| self.words_of(answer)).collect();
-        let widest = told.iter().map(|told| width(told)).max().unwrap_or(0);
         self.desk.line("")?;
         let view = self.table.view(Viewer::Seat(asked.seat));
         let names = borrowed(&self.names);
         let scene = Scene { words: self.desk.words, paint: self.desk.paint, names: &names };
         let heading = self.board.heading(&view, asked, &scene);
         self.desk.lines(heading)?;
+        if let Some(short) = self.board.short(asked, self.desk.words) {
+            return Ok(self.desk.lines(short)?);
+        }
+        if asked.texts.len() > LISTED {
+            return self.print_many(asked);
+        }
+        let told: Vec<String> = asked.moves.iter().map(|answer| self.words_of(answer)).collect();
+        let widest = told.iter().map(|told| width(told)).max().unwrap_or(0);
         for (index, (told, text)) in told.iter().zip(&asked.texts).enumerate() {
             let notation = self.desk.paint.dim(&self.shown(text));
             self.desk.line(&format!("  {:>2}  {}  {notation}", index + 1, left(told, widest)))?;
+        }
+        Ok(())
+    }
+
+    /// Choices too many for a line each: the words of the first, then all in columns, as they are typed.
+    fn print_many(&mut self, asked: &Asking) -> Done<()> {
+        let first = asked.moves.first().map(|answer| self.words_of(answer)).unwrap_or_default();
+        self.say(&say!(self.desk.words, "ui-play-many", count = asked.texts.len(), answer = first))?;
+        let choices: Vec<String> = (1..)
+            .zip(&asked.texts)
+            .map(|(number, text): (usize, _)| format!("{number:>3}  {}", self.shown(text)))
+            .collect();
+        let column = choices.iter().map(|choice| width(choice)).max().unwrap_or(0) + 2;
+        let columns = (WIDTH / column).max(1);
+        let rows = choices.len().div_ceil(columns);
+        for row in 0..rows {
+            let cells: Vec<String> =
+                choices.iter().skip(row).step_by(rows).map(|choice| left(choice, column)).collect();
+            self.desk.line(cells.concat().trim_end())?;
         }
         Ok(())
     }
@@ -106,8 +144,8 @@ impl Session<'_, '_> {
         tongue::shown(self.desk.words, self.game.id(), notation)
     }
 
-    fn understood(&self, typed: &str) -> String {
-        tongue::understood(self.desk.words, self.game.id(), typed)
+    fn understood(&self, asked: &Asking, typed: &str) -> String {
+        self.board.whole(asked, &tongue::understood(self.desk.words, self.game.id(), typed))
     }
 
     fn words_of(&self, answer: &fleet::Json) -> String {
@@ -117,15 +155,21 @@ impl Session<'_, '_> {
 
     fn obey(&mut self, seat: Seat, asked: &Asking, command: Command) -> Done<Then> {
         match command {
-            Command::Number(number) => match number.checked_sub(1).and_then(|index| asked.texts.get(index)) {
-                Some(text) => return self.answer(seat, text),
-                None => self.say(&say!(self.desk.words, "ui-play-no-such-choice", most = asked.texts.len()))?,
+            Command::Number(number) => match self.numbered(asked, number) {
+                Ok(text) => return self.answer(seat, asked, text),
+                Err(how) => self.say(&how)?,
             },
-            Command::Move(text) => return self.answer(seat, &self.understood(&text)),
+            Command::Move(text) => match self.board.unclear(asked, &text, self.desk.words) {
+                Some(question) => self.say(&question)?,
+                None => return self.answer(seat, asked, &self.understood(asked, &text)),
+            },
             Command::Nothing => self.say(&self.desk.words.say("ui-play-how"))?,
             Command::Help => self.help(asked)?,
-            Command::Why(text) => self.why(seat, asked, &self.understood(&text))?,
-            Command::Odds(text) => self.odds(seat, asked, &self.understood(&text))?,
+            Command::Why(text) => self.why(seat, asked, &self.understood(asked, &text))?,
+            Command::Odds(text) => {
+                let asked_for = tongue::understood(self.desk.words, self.game.id(), &text);
+                self.odds(seat, asked, &asked_for)?;
+            }
             Command::Hint => self.hint(seat)?,
             Command::Undo => return self.undo(seat),
             Command::Back => {
@@ -163,14 +207,30 @@ impl Session<'_, '_> {
         }
     }
 
+    /// The choice of a number, or how a choice is typed; where no numbers are shown none is taken.
+    fn numbered<'a>(&self, asked: &'a Asking, number: usize) -> Result<&'a str, String> {
+        if let Some(how) = self.board.unnumbered(asked, self.desk.words) {
+            return Err(how);
+        }
+        let text = number.checked_sub(1).and_then(|index| asked.texts.get(index));
+        text.map(String::as_str)
+            .ok_or_else(|| say!(self.desk.words, "ui-play-no-such-choice", most = asked.texts.len()))
+    }
+
     fn explain(&mut self, refused: &fleet::Rejected) -> Done<()> {
         let why = rejected(self.desk.words, self.game.id(), refused, &borrowed(&self.names));
         self.say(&why)
     }
 
-    fn answer(&mut self, seat: Seat, text: &str) -> Done<Then> {
+    fn answer(&mut self, seat: Seat, asked: &Asking, text: &str) -> Done<Then> {
         let answered = self.table.answer_text(seat, text, By::Person);
-        self.done(answered)
+        let then = self.done(answered)?;
+        if then == Then::Ask
+            && let Some(near) = self.board.nearest(asked, text)
+        {
+            self.say(&say!(self.desk.words, "ui-broadsides-captain-there", answer = plain(&self.shown(&near))))?;
+        }
+        Ok(then)
     }
 
     fn help(&mut self, asked: &Asking) -> Done<()> {
@@ -189,8 +249,11 @@ impl Session<'_, '_> {
 
     /// Whether a move is allowed, and if not by which rule; it may be named by its number too.
     fn why(&mut self, seat: Seat, asked: &Asking, text: &str) -> Done<()> {
-        let numbered = text.parse().ok().and_then(|number: usize| asked.texts.get(number.checked_sub(1)?));
-        let text = numbered.map_or(text, String::as_str);
+        let text = match text.parse().map(|number| self.numbered(asked, number)) {
+            Ok(Ok(numbered)) => numbered,
+            Ok(Err(how)) => return self.say(&how),
+            Err(_) => text,
+        };
         match self.table.judge_text(seat, text) {
             Ok(()) => self.say(&say!(self.desk.words, "ui-play-allowed", answer = plain(&self.shown(text)))),
             Err(refused) => {
@@ -212,17 +275,20 @@ impl Session<'_, '_> {
         let (mut replies, mut refusal) = (Vec::new(), None);
         for About { about, what } in questions {
             match self.table.reply(Viewer::Seat(seat), &what) {
-                Ok(what) => replies.push(About { about, what }),
+                Ok(what) => replies.push(About { about: self.shown(&about), what }),
                 Err(refused) => refusal = Some(refused),
             }
         }
-        if let Some(refused) = refusal.filter(|_| replies.is_empty()) {
+        let sure = self.board.sure(asked, text, self.desk.words);
+        if let Some(sure) = &sure {
+            self.say(sure)?;
+        } else if let Some(refused) = refusal.filter(|_| replies.is_empty()) {
             return self.explain(&refused);
         }
         let names = borrowed(&self.names);
         let scene = Scene { words: self.desk.words, paint: self.desk.paint, names: &names };
-        let lines = self.board.odds(&replies, &scene);
-        if lines.is_empty() {
+        let lines = self.board.odds(&replies, &scene, reader(self.onlooker(seat)));
+        if lines.is_empty() && sure.is_none() {
             return self.say(&self.desk.words.say("ui-play-no-odds"));
         }
         self.desk.lines(lines)?;
@@ -251,7 +317,8 @@ impl Session<'_, '_> {
         if advice.ranked.len() > 1 {
             self.say(&words.say("ui-play-worth"))?;
         }
-        for (answer, worth) in advice.ranked.iter().take(COMPARED).filter(|_| advice.ranked.len() > 1) {
+        let ranked = chosen_first(&advice.ranked, |(answer, _)| answer.text == advice.answer.text);
+        for (answer, worth) in ranked.into_iter().take(COMPARED).filter(|_| advice.ranked.len() > 1) {
             let worth = right(&percent(words, *worth, 1), 7);
             let answer = self.shown(&answer.text);
             self.desk.line(&format!("    {worth}  {answer}"))?;
@@ -304,5 +371,22 @@ impl Session<'_, '_> {
         }
         self.abandon();
         Ok(Then::GoOn)
+    }
+}
+
+/// Alternatives from the best on, the one that is chosen before all others: a pilot that mixes does not always choose the best.
+fn chosen_first<T>(ranked: &[T], is_chosen: impl Fn(&T) -> bool) -> Vec<&T> {
+    let (chosen, others): (Vec<&T>, Vec<&T>) = ranked.iter().partition(|one| is_chosen(one));
+    chosen.into_iter().chain(others).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::chosen_first;
+
+    #[test]
+    fn what_a_pilot_chooses_is_listed_first() {
+        assert_eq!(chosen_first(&[5, 4, 3], |one| *one == 4), [&4, &5, &3]);
+        assert_eq!(chosen_first(&[5, 4, 3], |one| *one == 9), [&5, &4, &3]);
     }
 }

@@ -27,7 +27,7 @@ struct Plan {
     games: u64,
     /// The pilot of each seat.
     pilots: Vec<String>,
-    options: std::collections::BTreeMap<String, String>,
+    agreed: fleet::Agreed,
     seed: u64,
     budget: Budget,
 }
@@ -77,7 +77,7 @@ fn plan(words: &Words, arguments: &cli::Sim) -> Done<Plan> {
         game: game.id(),
         games: arguments.games,
         pilots,
-        options: lookup::options(words, game, &arguments.option)?,
+        agreed: lookup::options(words, game, &arguments.option, &arguments.own)?,
         seed,
         budget: arguments.budget.map_or_else(Budget::default, Budget::steps),
     })
@@ -107,7 +107,8 @@ impl Visitor for Simulate<'_> {
 
     fn visit<G: Game>(self) -> Simulated {
         let plan = self.plan;
-        let options = G::Options::from_map(&plan.options).expect("options were checked");
+        let options = G::Options::under(G::RULES, &plan.agreed.options, plan.agreed.data.as_deref());
+        let options = options.expect("options were checked");
         let terms = Terms { rules: G::RULES, players: plan.pilots.len() as u8, options };
         let chunk = |first: u64| {
             let last = (first + CHUNK).min(plan.games);

@@ -115,6 +115,10 @@ fn what_was_kept_is_gone_on_with() {
     refused(&place, &["legacy", "--players", "4", "--pilots", "guided,random", "--keep", keep], "same");
     std::fs::write(&path, cut.replace("\"tape\"", "\"tap\"")).unwrap();
     refused(&place, &[&all[..], &["--keep", keep]].concat(), "line 2");
+    // Somebody's notes, without the end of a line.
+    std::fs::write(&path, "my notes").unwrap();
+    refused(&place, &[&all[..], &["--keep", keep]].concat(), "line 1");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "my notes");
 }
 
 fn refused(place: &Place, arguments: &[&str], with: &str) {

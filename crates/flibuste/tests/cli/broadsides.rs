@@ -50,9 +50,20 @@ fn melee_gives_exact_chances() {
     assert_eq!(json(&["2", "1"])["win"], "181/216");
     assert_eq!(json(&["1", "1", "--captain", "both"])["both"], "0");
     assert_ne!(json(&["3", "2", "--captain", "first"]), json(&["3", "2", "--captain", "second"]));
+    let led = ["2", "2", "--captain", "second"];
+    assert_eq!(json(&[&led[..], &["--captain-counts", "yes"]].concat()), json(&led));
+    assert_eq!(
+        json(&["3", "2", "--captain-counts", "no"]),
+        json(&["3", "2"]),
+        "without captains it makes no difference"
+    );
+    // Two against a man and a captain who does not count are one more.
+    assert_ne!(json(&[&led[..], &["--captain-counts", "no"]].concat()), json(&led));
     let text = place.run(&["melee", "3", "2"]).out;
     assert!(text.lines().count() == 8 && text.contains('%'), "{text}");
-    for wrong in [&["0", "1"][..], &["4", "1"], &["1"], &["1", "1", "--captain", "third"]] {
+    for wrong in
+        [&["0", "1"][..], &["4", "1"], &["1"], &["1", "1", "--captain", "third"], &["1", "1", "--captain-counts", "2"]]
+    {
         assert_eq!(place.run(&[&["melee"], wrong].concat()).code, 2, "{wrong:?}");
     }
 }

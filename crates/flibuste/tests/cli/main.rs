@@ -7,7 +7,10 @@ mod bad_arguments;
 mod bad_files;
 mod broadsides;
 mod help;
+#[cfg(unix)]
+mod keyboard;
 mod matches;
+mod own_data;
 mod positions;
 mod seal;
 mod sim;

@@ -248,3 +248,61 @@ fn moves_are_french_in_french() {
     let english = place.run_with(&arguments, "attack 2\nthrow hold 1\n");
     assert!(english.out.contains("Vous gardez 1 1 1"), "{}", english.out);
 }
+
+/// Where the choices carry no numbers a number is no answer: nothing is built or laid, and the way to type one is told.
+#[test]
+fn a_number_where_none_is_shown_is_refused() {
+    let place = Place::new();
+    for (lang, told) in [("en", "Type a tile and a deck, such as"), ("fr", "Tapez une tuile et un pont, par exemple")] {
+        let arguments = ["play", "legacy", "--seed", SEED, "--no-record", "--lang", lang];
+        let played = place.run_with(&arguments, "1\nwhy 1\nlog\n");
+        assert_eq!(played.out.matches(told).count(), 2, "{}", played.out);
+    }
+    let path = place.path("plots").to_str().unwrap().to_owned();
+    let arguments = ["play", "broadsides", "--seed", SEED, "--record", &path];
+    let played = place.run_with(&arguments, "1\n1\n1\n1\n64\n");
+    assert_eq!(played.out.matches("Type three cards, such as ffs.").count(), 2, "{}", played.out);
+    assert!(!fs::read_to_string(&path).unwrap().contains("plot"), "no cards were laid");
+}
+
+/// What is held is held by a throw: whoever names it alone throws.
+#[test]
+fn holding_alone_is_a_throw() {
+    let place = Place::new();
+    for (lang, typed) in [("fr", "attaquer 2\ngarder 1\n"), ("fr", "attack 2\nhold 1\n")] {
+        let played = place.run_with(&["play", "afloat", "--seed", SEED, "--no-record", "--lang", lang], typed);
+        assert!(played.out.contains("Vous gardez 1 1 1"), "{typed}: {}", played.out);
+    }
+}
+
+/// What would happen is told under its supposition, and to whoever asks.
+#[test]
+fn a_preview_says_what_it_supposes() {
+    let place = Place::new();
+    let played = place.run_with(&["play", "legacy", "--seed", SEED, "--no-record"], "odds\n");
+    assert!(played.out.contains("If the boarding phase came now"), "{}", played.out);
+}
+
+/// The signs of the board are explained once, and again when the board is asked for; who is placed already is said.
+#[test]
+fn signs_are_explained_once() {
+    let place = Place::new();
+    let arguments = ["play", "broadsides", "--seed", SEED, "--no-record"];
+    let placed = "H4\nB3\nC3\n";
+    let explained = |typed: String| place.run_with(&arguments, &typed).out.matches("# an island").count();
+    assert_eq!(explained(format!("{placed}fff\n")), 1);
+    assert_eq!(explained(format!("{placed}fff\nboard\n")), 2);
+    let played = place.run_with(&arguments, placed);
+    assert!(played.out.contains("Chosen already: Place the captain on H4"), "{}", played.out);
+}
+
+/// A letter that is a card in English alone is asked about among French letters, never taken for the other card.
+#[test]
+fn a_letter_of_the_other_language_is_asked_about() {
+    let place = Place::new();
+    let path = place.path("letters").to_str().unwrap().to_owned();
+    let arguments = ["play", "broadsides", "--seed", SEED, "--record", &path, "--lang", "fr"];
+    let played = place.run_with(&arguments, "H4\nB3\nC3\ns r r\n");
+    assert!(played.out.contains("une des lettres d’ici"), "{}", played.out);
+    assert!(!fs::read_to_string(&path).unwrap().contains("plot"), "no cards were laid");
+}

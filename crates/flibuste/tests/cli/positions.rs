@@ -111,13 +111,3 @@ fn what_cannot_be_resolved_is_said_to_be() {
     assert_eq!(place.run(&["resolve", SEA, "--phase", "dinner"]).code, 2);
     assert_eq!(place.run(&["resolve"]).code, 2);
 }
-
-#[test]
-fn tile_files_are_checked() {
-    let place = Place::new();
-    let good = place.run_with(&["tiles", "-"], "tiles plain\n8 B1|-\n60 A|A\n");
-    assert!(good.code == 0 && good.out.contains("plain") && good.out.contains(" 60 A|A"), "{}", good.out);
-    let bad = place.run_with(&["tiles", "-"], "tiles plain\n8 B1|-\n59 A|A\n");
-    assert!(bad.code == 1 && bad.err.contains("67") && bad.err.contains("L10"), "{}", bad.err);
-    assert_eq!(place.run(&["tiles", "no-such-file"]).code, 2);
-}

@@ -98,6 +98,8 @@ struct GameCard {
     most: u8,
     /// Its options.
     options: Vec<OptionCard>,
+    /// The option that a tile set or map of one's own decides, where the game takes one.
+    data: Option<&'static str>,
     /// The pilots that can sit at it, weakest first.
     pilots: &'static [&'static str],
 }
@@ -119,7 +121,7 @@ pub(crate) async fn games() -> Json<Games> {
         let (fewest, most) = game.seats();
         let options = game.options().iter().map(|option| OptionCard { name: option.name, values: option.values });
         let options = options.collect();
-        GameCard { id: game.id(), rules: game.rules(), fewest, most, options, pilots: pilot::LEVELS }
+        GameCard { id: game.id(), rules: game.rules(), fewest, most, options, data: game.data(), pilots: pilot::LEVELS }
     };
     Json(Games { games: fleet::GAMES.iter().filter_map(|id| fleet::game(id)).map(card).collect() })
 }

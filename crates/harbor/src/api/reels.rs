@@ -45,7 +45,7 @@ pub(crate) async fn moments(
     Bearer(token): Bearer,
 ) -> Result<impl IntoResponse, Problem> {
     let call = Call::LookBack { token, seat: looking.seat.map(Seat), open: looking.open };
-    let Called::Viewer(viewer, length) = gate.harbor.call(id, call).await? else {
+    let Called::Viewer(viewer, length) = gate.harbor.call(address, id, call).await? else {
         return Err(HttpFault::Broken {}.into());
     };
     let moments = Moments { viewer, after: looking.after };

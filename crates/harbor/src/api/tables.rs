@@ -145,12 +145,14 @@ pub(crate) struct TableState {
 pub(crate) async fn state(
     State(gate): Gated,
     Table(id): Table,
+    Caller(address): Caller,
     Params(looking): Params<Looking>,
     Bearer(token): Bearer,
 ) -> Result<Response, Problem> {
     let wait = i64::from(looking.wait.unwrap_or(0).min(LONGEST_WAIT)) * 1000;
-    let news = looking.since.map(|since| News { since, wait }).filter(|news| news.wait > 0);
-    called(&gate, id, Call::State { token, seat: looking.seat.map(Seat), news }).await.and_then(stood)
+    let household = gate.harbor.household(address);
+    let news = looking.since.map(|since| News { since, wait, household }).filter(|news| news.wait > 0);
+    called(&gate, address, id, Call::State { token, seat: looking.seat.map(Seat), news }).await.and_then(stood)
 }
 
 /// Somebody who wants to sit down.
@@ -184,21 +186,27 @@ pub(crate) struct Seated {
 pub(crate) async fn sit(
     State(gate): Gated,
     Table(id): Table,
+    Caller(address): Caller,
     Bearer(token): Bearer,
     Body(Sitting { name, seat, invite, nonce }): Body<Sitting>,
 ) -> Result<(StatusCode, Json<Seated>), Problem> {
     let message = ToServer::Sit { id: 0, invite, seat, name, nonce };
-    let gift = called(&gate, id, Call::Obey { token, message }).await.and_then(given)?;
+    let gift = called(&gate, address, id, Call::Obey { token, message }).await.and_then(given)?;
     Ok((StatusCode::CREATED, Json(seated(gift)?)))
 }
 
 /// Begins the match; the host only
 #[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables",
     responses((status = 200, description = "It has begun.", body = ref("#/components/schemas/TableState"))))]
-pub(crate) async fn start(State(gate): Gated, Table(id): Table, Bearer(token): Bearer) -> Result<Response, Problem> {
+pub(crate) async fn start(
+    State(gate): Gated,
+    Table(id): Table,
+    Caller(address): Caller,
+    Bearer(token): Bearer,
+) -> Result<Response, Problem> {
     let begin = Call::Obey { token: token.clone(), message: ToServer::Start { id: 0 } };
-    called(&gate, id, begin).await.and_then(given)?;
-    called(&gate, id, Call::State { token, seat: None, news: None }).await.and_then(stood)
+    called(&gate, address, id, begin).await.and_then(given)?;
+    called(&gate, address, id, Call::State { token, seat: None, news: None }).await.and_then(stood)
 }
 
 /// A move.
@@ -222,10 +230,11 @@ pub(crate) struct Playing {
 pub(crate) async fn play(
     State(gate): Gated,
     Table(id): Table,
+    Caller(address): Caller,
     Bearer(token): Bearer,
     Body(Playing { seat, number, answer }): Body<Playing>,
 ) -> Result<Response, Problem> {
-    called(&gate, id, Call::Play { token, seat, number, answer }).await.and_then(stood)
+    called(&gate, address, id, Call::Play { token, seat, number, answer }).await.and_then(stood)
 }
 
 /// Anything else a socket may say
@@ -246,7 +255,7 @@ pub(crate) async fn say(
         return Err(too_fast());
     }
     let number = message.id().unwrap_or(0);
-    match called(&gate, id, Call::Obey { token, message }).await? {
+    match called(&gate, address, id, Call::Obey { token, message }).await? {
         Called::Done(gift) => Ok(Json(ToClient::Done { id: number, gift })),
         Called::Reply(reply) => Ok(Json(ToClient::Reply { id: number, reply })),
         Called::State(_) | Called::Log(_) | Called::File(_) | Called::Viewer(..) => Err(HttpFault::Broken {}.into()),
@@ -270,9 +279,10 @@ pub(crate) struct Claiming {
 pub(crate) async fn claim(
     State(gate): Gated,
     Table(id): Table,
+    Caller(address): Caller,
     Body(Claiming { code }): Body<Claiming>,
 ) -> Result<Json<Seated>, Problem> {
-    let gift = called(&gate, id, Call::Claim { code }).await.and_then(given)?;
+    let gift = called(&gate, address, id, Call::Claim { code }).await.and_then(given)?;
     Ok(Json(seated(gift)?))
 }
 
@@ -301,11 +311,12 @@ pub(crate) struct Log {
 pub(crate) async fn log(
     State(gate): Gated,
     Table(id): Table,
+    Caller(address): Caller,
     Params(reading): Params<Reading>,
     Bearer(token): Bearer,
 ) -> Result<Response, Problem> {
     let since = reading.since.unwrap_or(0);
-    match called(&gate, id, Call::Log { token, seat: reading.seat.map(Seat), since }).await? {
+    match called(&gate, address, id, Call::Log { token, seat: reading.seat.map(Seat), since }).await? {
         Called::Log(log) => Ok(json(log)),
         _ => Err(HttpFault::Broken {}.into()),
     }
@@ -316,8 +327,8 @@ pub(crate) async fn log(
 /// JSON lines as docs/match-file.md describes them, signed with the key at `/api/key`; `flibuste verify` plays them again.
 #[utoipa::path(get, path = "/api/tables/{id}/file", tag = "tables",
     responses((status = 200, description = "The file.", body = String, content_type = "application/x-ndjson")))]
-pub(crate) async fn file(State(gate): Gated, Table(id): Table) -> Result<Response, Problem> {
-    let text = gate.harbor.file(id).await?;
+pub(crate) async fn file(State(gate): Gated, Table(id): Table, Caller(address): Caller) -> Result<Response, Problem> {
+    let text = gate.harbor.file_for(address, id).await?;
     let headers = [
         (header::CONTENT_TYPE, "application/x-ndjson".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.jsonl\"")),
@@ -345,8 +356,8 @@ pub(crate) async fn socket(
     Ok(socket::upgrade(Arc::clone(&gate.harbor), id, address, upgrade))
 }
 
-async fn called(gate: &Gate, id: TableId, call: Call) -> Result<Called, Problem> {
-    gate.harbor.call(id, call).await.map_err(Problem::from)
+async fn called(gate: &Gate, address: IpAddr, id: TableId, call: Call) -> Result<Called, Problem> {
+    gate.harbor.call(address, id, call).await.map_err(Problem::from)
 }
 
 fn stood(called: Called) -> Result<Response, Problem> {

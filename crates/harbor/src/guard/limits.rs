@@ -34,6 +34,8 @@ pub struct Limits {
     pub long_answers: usize,
     /// The same for one address.
     pub long_answers_per_address: usize,
+    /// Lines of journals in the long tables that the people of one address keep in memory.
+    pub awake_lines_per_address: usize,
 }
 
 impl Limits {
@@ -53,6 +55,7 @@ impl Limits {
             body_bytes_per_address: 8 << 20,
             long_answers: 32,
             long_answers_per_address: 4,
+            awake_lines_per_address: 64_000,
             connections_per_address: 0,
             waiting_per_address: 0,
         }
@@ -76,6 +79,7 @@ impl Limits {
             body_bytes_per_address: self.body_bytes,
             long_answers: usize::MAX,
             long_answers_per_address: usize::MAX,
+            awake_lines_per_address: usize::MAX,
             ..self
         }
     }

@@ -1,5 +1,5 @@
 //! What there is only so much of, for each address and for all together: connections, bytes on their way in, long
-//! answers on their way out.
+//! answers on their way out, long tables in memory.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -66,6 +66,15 @@ impl Quota {
     }
 }
 
+impl Share {
+    /// Takes what is missing to an amount, whole or not at all.
+    pub(crate) fn grow(&mut self, amount: usize) -> Result<(), Full> {
+        let mut more = self.quota.take(self.household, amount.saturating_sub(self.amount))?;
+        self.amount += std::mem::take(&mut more.amount);
+        Ok(())
+    }
+}
+
 impl Drop for Share {
     fn drop(&mut self) {
         let mut taken = self.quota.taken();
@@ -105,6 +114,19 @@ mod tests {
         assert_eq!(take(&quota, "192.0.2.1", 2).unwrap_err(), Full::Address);
         let last = take(&quota, "192.0.2.1", 1).unwrap();
         drop((held, last));
+        let taken = quota.taken();
+        assert_eq!((taken.all, taken.by.len()), (0, 0));
+    }
+
+    #[test]
+    fn a_share_grows_within_what_there_is() {
+        let quota = Quota::new(10, 100);
+        let (mut one, mut other) = (take(&quota, "192.0.2.1", 1).unwrap(), take(&quota, "192.0.2.1", 1).unwrap());
+        assert_eq!((one.grow(9), other.grow(2)), (Ok(()), Err(Full::Address)), "the share is used up");
+        assert_eq!((other.grow(1), one.grow(5)), (Ok(()), Ok(())), "what was refused is not counted, nor given back");
+        drop(one);
+        assert_eq!(other.grow(10), Ok(()));
+        drop(other);
         let taken = quota.taken();
         assert_eq!((taken.all, taken.by.len()), (0, 0));
     }

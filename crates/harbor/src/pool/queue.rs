@@ -52,7 +52,7 @@ pub(super) struct Number(u64);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Place {
     pub(super) address: IpAddr,
-    pub(super) table: TableId,
+    pub(super) table: Option<TableId>,
     pub(super) cost: Cost,
 }
 
@@ -171,7 +171,7 @@ impl<T> Queue<T> {
 }
 
 type Line<T> = VecDeque<(Number, T)>;
-type Tables<T> = Shares<TableId, Line<T>>;
+type Tables<T> = Shares<Option<TableId>, Line<T>>;
 
 /// Work of one cost.
 #[derive(Debug)]

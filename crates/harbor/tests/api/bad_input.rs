@@ -227,6 +227,22 @@ async fn tables_that_cannot_be() {
         let error = web.post("/api/tables", None, &new).error(400, "bad-setup");
         assert!(error["detail"].as_str().unwrap().contains(about), "{error}");
     }
+    let own = |game: &str, data: &str| json!({ "game": game, "data": data, "seats": [null, null] });
+    for (new, kind, line, column) in [
+        (own("afloat", "tiles x"), "no-data", 1, 1),
+        (own("legacy", "tiles x\n67 A|A"), "wrong-total", 2, 7),
+        (own("legacy", "# rot\ntiles tortuga\n68 rot"), "data-name-taken", 2, 7),
+        (own("legacy", "\u{feff}tiles x\n68 rot"), "data-mark", 1, 1),
+        (own("broadsides", "start N s\nstart S n\nN\n.\nS\n"), "map-name", 1, 1),
+        (own("broadsides", &format!("; {}\n", "x".repeat(61)).repeat(200)), "data-too-large", 193, 1),
+    ] {
+        let error = web.post("/api/tables", None, &new).error(400, "bad-setup");
+        let mistake = &error["mistake"];
+        assert_eq!(
+            (&mistake["kind"], &mistake["line"], &mistake["column"]),
+            (&json!(kind), &json!(line), &json!(column))
+        );
+    }
     for new in [
         json!(null),
         json!([]),

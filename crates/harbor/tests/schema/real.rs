@@ -16,7 +16,7 @@ const QUESTIONS: u32 = 300;
 /// Matches for each option set and number of players; more where something is seldom seen, such as a choice between
 /// carpenters in Blackbeard's Legacy.
 fn matches(game: &str) -> u8 {
-    if game == "legacy" { 14 } else { 4 }
+    if game == "legacy" { 40 } else { 12 }
 }
 
 /// Moves kept to be tried where they are not legal.
@@ -39,16 +39,21 @@ fn what_is_really_said_fits() {
     }
 }
 
-/// Every way the options can be set.
-fn option_sets(specs: &[OptionSpec]) -> Vec<BTreeMap<String, String>> {
-    specs.iter().fold(vec![BTreeMap::new()], |sets, spec| {
-        let with = |set: &BTreeMap<_, _>, value: &str| {
-            let mut set: BTreeMap<String, String> = set.clone();
-            set.insert(spec.name.into(), value.into());
-            set
-        };
-        spec.values.iter().flat_map(|value| sets.iter().map(|set| with(set, value)).collect::<Vec<_>>()).collect()
-    })
+/// Every value of every option, alone and with the like-numbered values of all others.
+fn option_sets(specs: &[OptionSpec]) -> BTreeSet<BTreeMap<String, String>> {
+    let set = |value: &dyn Fn(usize) -> usize| {
+        let chosen = specs
+            .iter()
+            .enumerate()
+            .map(|(place, spec)| (spec.name.into(), spec.values[value(place) % spec.values.len()].into()));
+        chosen.collect::<BTreeMap<String, String>>()
+    };
+    let values = |spec: &OptionSpec| 0..spec.values.len();
+    let alone = specs.iter().enumerate();
+    let alone = alone.flat_map(|(one, spec)| values(spec).map(move |value| (one, value)));
+    let alone = alone.map(|(one, value)| set(&|place| if place == one { value } else { 0 }));
+    let together = specs.iter().flat_map(values).map(|value| set(&|_| value));
+    alone.chain(together).collect()
 }
 
 struct Judge {
@@ -82,10 +87,13 @@ impl Judge {
             id: MatchId::try_from(format!("schema-{seed}")).unwrap(),
             rules: fleet::game(self.game).unwrap().rules(),
             options: options.clone(),
+            data: None,
             seats: (0..players).map(|seat| SeatLine { name: name(seat), by: By::Person }).collect(),
             nonces: vec![None; players.into()],
         };
-        let dice = Dice::sealed(Seed([seed * 16 + players; 32]));
+        let mut drawn = [seed; 32];
+        drawn[0] = players;
+        let dice = Dice::sealed(Seed(drawn));
         let mut game = fleet::game(self.game).unwrap().start(seating, dice).unwrap();
         let mut pilot = hire_any(self.game, "guided", seed.into()).unwrap().unwrap();
         let mut told = 0;

@@ -78,6 +78,67 @@ async fn whoever_is_undone_by_anothers_fault_hears_of_it() {
     store.close().await;
 }
 
+/// What a failed commit undid is written again under the same numbers, in `recent` and in the journals that take it over:
+/// no line is lost, none is there twice, and whoever was not at fault goes on.
+#[tokio::test]
+async fn numbers_stay_right_after_commits_that_failed() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    // Fails in the middle of a transaction, and, with a reference that is looked at last, in its commit.
+    raw(&folder.store())
+        .execute_batch(
+            "CREATE TABLE anchor (n INTEGER PRIMARY KEY);
+             CREATE TABLE chain (n INTEGER REFERENCES anchor DEFERRABLE INITIALLY DEFERRED);
+             CREATE TRIGGER poison BEFORE INSERT ON recent WHEN new.entry = 'poison'
+                BEGIN SELECT RAISE(ROLLBACK, 'the bilge is full'); END;
+             CREATE TRIGGER late AFTER INSERT ON recent WHEN new.entry = 'late'
+                BEGIN INSERT INTO chain VALUES (7); END;",
+        )
+        .unwrap();
+    let all = tables(6);
+    let mut lengths = [0; 6];
+    // Enough for journals to take over more than once.
+    for round in 0..900_usize {
+        let bad = if round % 7 == 3 { Some(if round % 2 == 0 { "poison" } else { "late" }) } else { None };
+        let appends = all.iter().enumerate().map(|(place, table)| match bad {
+            Some(bad) if place == round % 6 => Append {
+                lines: vec![super::entry(table, lengths[place]), bad.into()],
+                ..append(table, lengths[place], 0)
+            },
+            _ => append(table, lengths[place], 2),
+        });
+        let results = join_all(appends.map(|append| store.append(append))).await;
+        for (place, result) in results.into_iter().enumerate() {
+            if bad.is_some() && place == round % 6 {
+                assert!(result.is_err(), "round {round}: {bad:?}");
+            }
+            lengths[place] += if result.is_ok() { 2 } else { 0 };
+        }
+        if round % 100 == 0 {
+            for (table, length) in all.iter().zip(lengths) {
+                let found = store.load(table).await.unwrap();
+                assert_eq!(found.len() as u64, length, "round {round}");
+            }
+        }
+    }
+    assert!(lengths.iter().all(|length| *length > 1_000), "{lengths:?}");
+    let written = |found: Vec<String>, table: &TableId| {
+        let lost = found.iter().zip(0..).find(|(entry, seq)| **entry != super::entry(table, *seq));
+        assert_eq!(lost, None);
+        found.len() as u64
+    };
+    for (table, length) in all.iter().zip(lengths) {
+        assert_eq!(written(store.load(table).await.unwrap(), table), length);
+    }
+    store.close().await;
+    let store = folder.open().await;
+    for (table, length) in all.iter().zip(lengths) {
+        assert_eq!(written(store.load(table).await.unwrap(), table), length);
+        store.append(append(table, length, 1)).await.unwrap();
+    }
+    store.close().await;
+}
+
 #[tokio::test]
 async fn other_tables_are_written_with_the_append_that_brings_them_or_not_at_all() {
     let folder = Folder::new();

@@ -519,6 +519,28 @@ async fn one_holds_it_at_a_time_by_whatever_path() {
     folder.open().await.close().await;
 }
 
+/// An earlier server that still runs holds the lock of the file beside the store, and no other: it is not disturbed.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn an_earlier_server_that_still_runs_keeps_its_store() {
+    let folder = Folder::new();
+    let table = TableId::new(&mut System);
+    let store = folder.open().await;
+    store.append(append(&table, 0, 1)).await.unwrap();
+    store.close().await;
+    let earlier = fs::OpenOptions::new().write(true).create(true).truncate(false).open(folder.file("store.db.lock"));
+    let earlier = earlier.unwrap();
+    earlier.lock().unwrap();
+    assert!(refused(&folder.store()).await.contains("another server has it open"));
+    drop(earlier);
+    let store = folder.open().await;
+    // Nor may one of them begin while this one runs.
+    let later = fs::OpenOptions::new().write(true).open(folder.file("store.db.lock")).unwrap();
+    assert!(matches!(later.try_lock(), Err(fs::TryLockError::WouldBlock)));
+    assert_eq!(store.load(&table).await.unwrap(), journal(&table, 1));
+    store.close().await;
+}
+
 /// Earlier servers locked `<file>.lock`, and left it.
 #[cfg(target_os = "linux")]
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test program uses a part")]
 
-use legacy::{Act, Adrift, Legacy, Move, Options, Print, Tiles};
+use legacy::{Act, Adrift, Legacy, Move, Print, Tiles};
 use serde_json::Value;
 use table::{Choice, Fast, Game, Seat, Sink, Told, Viewer};
 
@@ -49,7 +49,7 @@ struct Sorted {
 
 impl Sorted {
     fn new(expert: bool) -> Self {
-        Self { left: Tiles::default().set().prints(expert).to_vec() }
+        Self { left: Tiles::default().prints(expert).to_vec() }
     }
 
     fn take(&mut self, print: Print) {
@@ -214,6 +214,6 @@ pub(crate) fn accounted(game: &Legacy) {
     let held = held.chain(view.rotten.iter().map(|waiting| &waiting.tile)).map(|held| held.print().expect("known"));
     let mut all: Vec<Print> = faces.chain(held).collect();
     all.sort_unstable();
-    let options: Options = game.options();
+    let options = game.options();
     assert_eq!(all, options.tiles.set().prints(options.expert), "{}", game.position());
 }

@@ -23,7 +23,8 @@ impl Contest {
     #[must_use]
     pub fn of(levels: [Level; 2], options: Options) -> Self {
         let variant = Variant::of(options);
-        Board::new(variant, levels).play()
+        let fresh = Stock::fresh(variant.sails);
+        Board::new(variant, levels).play().contest(fresh, fresh)
     }
 
     /// What the first scores when both begin equally often.
@@ -34,7 +35,7 @@ impl Contest {
 }
 
 /// The chances of all duels of two levels.
-struct Board {
+pub(super) struct Board {
     variant: Variant,
     habits: [Habit; 2],
     /// By the ship of the first and the ship of the second.
@@ -43,13 +44,13 @@ struct Board {
 }
 
 impl Board {
-    fn new(variant: Variant, levels: [Level; 2]) -> Self {
+    pub(super) fn new(variant: Variant, levels: [Level; 2]) -> Self {
         let won = vec![Contest { first: f64::NAN, second: f64::NAN }; Stock::kinds(variant.sails).pow(2)];
         Self { variant, habits: levels.map(|level| Habit::new(level, variant)), won, bench: Bench::default() }
     }
 
-    /// Plays all duels, those with the least left first; fresh ships come last.
-    fn play(mut self) -> Contest {
+    /// Plays all duels, those with the least left first.
+    pub(super) fn play(mut self) -> Self {
         let sails = self.variant.sails;
         let all = || (0..Stock::kinds(sails)).map(|index| Stock::of_index(index, sails));
         let mut pairs: Vec<[Stock; 2]> = all().flat_map(|one| all().map(move |other| [one, other])).collect();
@@ -62,7 +63,12 @@ impl Board {
             let place = self.place(one, other);
             self.won[place] = Contest { first, second };
         }
-        self.won[self.won.len() - 1]
+        self
+    }
+
+    /// The chances once they are played.
+    pub(super) fn contest(&self, first: Stock, second: Stock) -> Contest {
+        self.won[self.place(first, second)]
     }
 
     fn place(&self, first: Stock, second: Stock) -> usize {

@@ -6,12 +6,13 @@
 //! | deckhand | one throw ahead | by the head: a man 1, a cannon 1, a hull zone 2, sails nothing |
 //! | gunner | one throw ahead | by how much of the ship is lost; sails nothing |
 //! | captain | the whole attack | the same, a cannon twice, and sails |
-//! | legend | the whole attack, and with two ships left all that follows | the solved duel; with more ships as the captain |
+//! | legend | the whole attack, and with two ships left all that follows | the solved duel; without sails the model of three, and with four what three it may come to |
 //!
 //! All of them sink a ship when the dice allow it.
 
 use super::attack::{Bench, Best, Ends, FAILS, NOTHING, Plan, best_stop};
 use super::course::{Course, Variant};
+use super::model::Model;
 use super::scale::{Heads, Shares, Solved};
 use super::sea::{Scale, Sea};
 use super::tables;
@@ -55,7 +56,10 @@ impl Habit {
             Level::Deckhand => (Look::Throw, Box::new(Heads { man: 1.0, cannon: 1.0, hull: 2.0, sail: 0.0 })),
             Level::Gunner => (Look::Throw, Box::new(Shares { cannon: 1.0, sail: 0.0 })),
             Level::Captain => (Look::Attack, Box::new(SHARES)),
-            Level::Legend => (Look::Attack, Box::new(Solved { duel: tables::duel(variant), shares: SHARES })),
+            Level::Legend => {
+                let model = Model::get().filter(|_| !variant.sails);
+                (Look::Attack, Box::new(Solved { duel: tables::duel(variant), model, shares: SHARES }))
+            }
         };
         Self { look, scale }
     }

@@ -7,6 +7,7 @@ mod course;
 mod duel;
 mod habit;
 mod logit;
+mod model;
 mod scale;
 mod sea;
 mod shape;
@@ -14,19 +15,22 @@ mod skipper;
 mod stock;
 mod tables;
 mod three;
+mod trio;
 
 pub use contest::Contest;
 pub use course::Variant;
 pub use duel::Duel;
+pub use model::Model;
 pub use stock::{CANNONS, Stock};
 pub use tables::{duel, duel_in, keep_in, kept_in, three_in};
 pub use three::{Chances, Ships, TEMPERATURE, Three};
+pub use trio::{Mind, Trio};
 
 use ::afloat::Afloat;
 
 use crate::{Level, Pilot};
 
-/// The pilot of a level. Nothing it does is left to chance, so that it needs no seed.
-pub(crate) fn pilot(level: Level) -> Box<dyn Pilot<Afloat>> {
-    Box::new(skipper::Skipper(level))
+/// The pilot of a level. `seed` fixes which of equal targets it takes.
+pub(crate) fn pilot(level: Level, seed: u64) -> Box<dyn Pilot<Afloat>> {
+    Box::new(skipper::Skipper::new(level, seed))
 }

@@ -1,6 +1,10 @@
 //! What the levels think ships are worth.
 
+use afloat::SHIPS;
+use arrayvec::ArrayVec;
+
 use super::duel::Duel;
+use super::model::Model;
 use super::sea::{Scale, Sea};
 use super::stock::Stock;
 
@@ -65,20 +69,45 @@ impl Scale for Shares {
     }
 }
 
-/// Knows every duel; with more ships afloat, goes by their shares.
+/// Knows every duel and, where there are no sails, the model of three; with more ships afloat, goes by who may sink first
+/// and what is left then, or by their shares.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Solved<'d> {
     pub(super) duel: &'d Duel,
+    pub(super) model: Option<&'d Model>,
     pub(super) shares: Shares,
+}
+
+impl Solved<'_> {
+    /// The chance of a seat, given those afloat from the one to attack, clockwise.
+    fn among(&self, sea: &Sea, afloat: &[usize], seat: usize) -> f64 {
+        let ship = |seat: usize| sea.ships[seat];
+        match (afloat, self.model) {
+            (&[one, other], _) => {
+                let win = self.duel.win(ship(one), ship(other));
+                if seat == one { win } else { 1.0 - win }
+            }
+            (&[first, second, third], Some(model)) => {
+                let chances = model.chances([ship(first), ship(second), ship(third)]);
+                afloat.iter().zip(chances).find(|(known, _)| **known == seat).map_or(0.0, |(_, chance)| chance)
+            }
+            (&[_, _, _, _], Some(_)) => {
+                // The weaker a ship, the sooner it sinks.
+                let frail = |seat: usize| 1.0 / self.shares.strength(ship(seat));
+                let all: f64 = afloat.iter().map(|seat| frail(*seat)).sum();
+                let left =
+                    |sunk: usize| afloat.iter().copied().filter(|seat| *seat != sunk).collect::<ArrayVec<_, SHIPS>>();
+                let sinks = afloat.iter().filter(|sunk| **sunk != seat);
+                sinks.map(|sunk| frail(*sunk) / all * self.among(sea, &left(*sunk), seat)).sum()
+            }
+            _ => self.shares.chance(sea, seat),
+        }
+    }
 }
 
 impl Scale for Solved<'_> {
     fn chance(&self, sea: &Sea, seat: usize) -> f64 {
-        let mut others = sea.others();
-        let (Some(other), None) = (others.next(), others.next()) else {
-            return self.shares.chance(sea, seat);
-        };
-        let win = self.duel.win(sea.ships[sea.attacker], sea.ships[other]);
-        if seat == sea.attacker { win } else { 1.0 - win }
+        let afloat: ArrayVec<usize, SHIPS> = std::iter::once(sea.attacker).chain(sea.others()).collect();
+        self.among(sea, &afloat, seat)
     }
 }

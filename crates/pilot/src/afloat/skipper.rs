@@ -1,7 +1,7 @@
 //! A level at the helm.
 
 use afloat::{Afloat, Effect, Hit, Move, Phase, Throwing};
-use table::{Asked, Game as _, Seat};
+use table::{Asked, Fast, Game as _, Seat};
 
 use super::attack::{Bench, Best};
 use super::course::{Course, Variant};
@@ -9,9 +9,18 @@ use super::habit::{Habit, Judgement, SAME};
 use super::sea::Sea;
 use crate::{Advice, Budget, CannotDecide, Level, Pilot};
 
-/// The pilot of a level. What it answers depends on the question alone.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Skipper(pub(super) Level);
+/// The pilot of a level. What it answers depends on the question alone, but for targets that are worth the same.
+#[derive(Clone, Debug)]
+pub(super) struct Skipper {
+    level: Level,
+    chance: Fast,
+}
+
+impl Skipper {
+    pub(super) fn new(level: Level, seed: u64) -> Self {
+        Self { level, chance: Fast::new(seed) }
+    }
+}
 
 impl Pilot<Afloat> for Skipper {
     fn decide(&mut self, asked: &Asked<Afloat>, budget: &Budget) -> Result<Advice<Afloat>, CannotDecide> {
@@ -23,12 +32,12 @@ impl Pilot<Afloat> for Skipper {
         if asked.moves.iter().any(|answer| state.judge(asked.seat, &asked.draft, *answer).is_err()) {
             return Err(CannotDecide::BadView);
         }
-        let mut opinion = Opinion::new(self.0, &state).ok_or(CannotDecide::BadView)?;
+        let mut opinion = Opinion::new(self.level, &state).ok_or(CannotDecide::BadView)?;
         let weighed: Option<Vec<_>> =
             asked.moves.iter().map(|answer| Some((*answer, opinion.worth(*answer)?))).collect();
         let mut ranked = weighed.ok_or(CannotDecide::BadView)?;
         ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
-        let answer = opinion.choose(&ranked);
+        let answer = opinion.choose(&ranked, &mut self.chance);
         // What the level does comes first, also where others are as good.
         if let Some(place) = ranked.iter().position(|(ranked, _)| *ranked == answer) {
             ranked[..=place].rotate_right(1);
@@ -94,13 +103,18 @@ impl Opinion {
     }
 
     /// What the level does, of answers ranked by their worth.
-    fn choose(&self, ranked: &[(Move, f64)]) -> Move {
+    fn choose(&self, ranked: &[(Move, f64)], chance: &mut Fast) -> Move {
         let (first, most) = ranked[0];
         let best = ranked.iter().filter(|(_, worth)| *worth >= most - SAME).map(|(answer, _)| *answer);
         match self.phase {
             Phase::Throwing(throwing) => self.planned(throwing, ranked).unwrap_or(first),
-            // Of targets that are worth the same, the one with the least left.
-            Phase::Attack => best.min_by_key(|answer| self.left(*answer)).unwrap_or(first),
+            // Of targets that are worth the same, one with the least left; nobody is picked on for the seat.
+            Phase::Attack => {
+                let mut best: Vec<Move> = best.collect();
+                let least = best.iter().map(|answer| self.left(*answer)).min();
+                best.retain(|answer| Some(self.left(*answer)) == least);
+                if best.len() > 1 { best[chance.below(best.len() as u32) as usize] } else { best[0] }
+            }
             // A sail is kept where it makes no difference.
             Phase::Defending { .. } => best.max_by_key(|answer| *answer == Move::Bear {}).unwrap_or(first),
             _ => first,

@@ -64,7 +64,7 @@ const fn turned_back<T: Copy>([next, last, attacker]: [T; 3]) -> [T; 3] {
     [attacker, next, last]
 }
 
-fn place(ships: Ships) -> usize {
+pub(super) fn place(ships: Ships) -> usize {
     let kinds = Stock::kinds(false);
     ships.iter().fold(0, |place, ship| place * kinds + ship.index(false))
 }
@@ -76,7 +76,7 @@ impl Three {
     pub fn solve(duel: &Duel, most: Ships, threads: NonZeroUsize) -> Self {
         let kinds = Stock::kinds(false);
         let mut three = Self { chances: vec![[f64::NAN; 3]; kinds.pow(3)], residual: 0.0 };
-        for triples in by_total(most) {
+        for triples in by_total(most, true) {
             let pieces = triples.len().div_ceil(PIECE);
             let solved = crew::share(threads, pieces, None, |piece| {
                 let mut solver = Solver::new(duel, &three);
@@ -125,8 +125,9 @@ impl Three {
     }
 }
 
-/// Every three ships up to `most`, one of the three that differ only in whose turn it is, by what they have left in all.
-fn by_total(most: Ships) -> Vec<Vec<Ships>> {
+/// Every three ships up to `most`, by what they have left in all; where captains are `alike`, one of the three that differ
+/// only in whose turn it is.
+pub(super) fn by_total(most: Ships, alike: bool) -> Vec<Vec<Ships>> {
     let kinds = Stock::kinds(false);
     let mut seen = vec![false; kinds.pow(3)];
     let mut triples = vec![Vec::new(); 3 * Stock::fresh(false).total() + 1];
@@ -140,7 +141,7 @@ fn by_total(most: Ships) -> Vec<Vec<Ships>> {
                 let ships = [first, second, third];
                 let turns = [ships, turned(ships), turned(turned(ships))];
                 if !seen[place(ships)] {
-                    turns.iter().for_each(|ships| seen[place(*ships)] = true);
+                    turns.iter().filter(|_| alike).for_each(|ships| seen[place(*ships)] = true);
                     triples[ships.iter().map(|ship| ship.total()).sum::<usize>()].push(ships);
                 }
             }

@@ -1,8 +1,12 @@
 //! Where ships can go: a sea as numbers, poses, and the way three cards lead.
 
-use std::sync::LazyLock;
+use std::collections::VecDeque;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use ::broadsides::{Card, Heading, Map, Plot, Point, Sea, Ship};
+use ::broadsides::{Card, Heading, Map, Options, Plot, Point, Sea, Ship};
+
+/// Charts of maps that people brought that are kept.
+const KEPT: usize = 8;
 
 /// Columns and rows of the largest sea.
 const SIDE: u8 = 16;
@@ -59,15 +63,28 @@ pub(crate) struct Chart {
 }
 
 impl Chart {
-    /// The chart of a map.
-    pub(crate) fn of(map: Map) -> &'static Self {
-        static CHARTS: LazyLock<[Chart; 4]> = LazyLock::new(|| {
-            Map::ALL.map(|map| {
-                let has = |row, column| Point::new(column, row).is_some_and(|point| Sea::of(map).has(point));
-                Chart::new(has)
-            })
-        });
-        &CHARTS[map as usize]
+    /// The chart of the sea that a match is played on. Those of maps that people brought are measured when they are met; the
+    /// last few are kept.
+    pub(crate) fn of(options: &Options) -> Arc<Self> {
+        static KNOWN: LazyLock<Vec<Arc<Chart>>> =
+            LazyLock::new(|| Map::ALL.into_iter().map(|map| Chart::measured(Sea::of(map))).collect());
+        static BROUGHT: Mutex<VecDeque<(Sea, Arc<Chart>)>> = Mutex::new(VecDeque::new());
+        if options.own.get().is_none() {
+            return Arc::clone(&KNOWN[options.map as usize]);
+        }
+        let sea = options.sea();
+        let mut brought = BROUGHT.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, chart)) = brought.iter().find(|(known, _)| known == sea) {
+            return Arc::clone(chart);
+        }
+        let chart = Self::measured(sea);
+        brought.truncate(KEPT - 1);
+        brought.push_front((*sea, Arc::clone(&chart)));
+        chart
+    }
+
+    fn measured(sea: &Sea) -> Arc<Self> {
+        Arc::new(Self::new(|row, column| Point::new(column, row).is_some_and(|point| sea.has(point))))
     }
 
     /// Water everywhere.
@@ -86,7 +103,7 @@ impl Chart {
     }
 
     fn measure(&mut self, from: u8) {
-        let mut open = std::collections::VecDeque::from([from]);
+        let mut open = VecDeque::from([from]);
         self.steps[usize::from(from) << 8 | usize::from(from)] = 0;
         while let Some(at) = open.pop_front() {
             let steps = self.steps[usize::from(from) << 8 | usize::from(at)] + 1;

@@ -140,7 +140,7 @@ fn toll_of(counts: CaptainCounts, first: (u8, bool), second: (u8, bool)) -> Toll
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Fray {
     lie: u8,
-    counts: CaptainCounts,
+    pub(crate) counts: CaptainCounts,
     pub(crate) men: [[u8; SPOTS]; 2],
     pub(crate) captains: [u8; 2],
     /// Spots with men, by side.

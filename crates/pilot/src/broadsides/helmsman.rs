@@ -128,8 +128,8 @@ impl Pilot<Broadsides> for Helmsman {
         let mut sampler = Broadsides::sampler(&asked.view, viewer).map_err(|_| CannotDecide::BadView)?;
         // The luck of hidden cards is always the same: what is decided does not depend on it.
         let state = sampler.first(&mut Fast::new(0));
-        let judge = Judge { weights: self.weights, options: state.options() };
-        let asking = Asking { asked, budget, state, judge, seat: asked.seat.index() };
+        let judge = Judge::new(self.weights, state.options().clone());
+        let asking = Asking { asked, budget, state: state.clone(), judge, seat: asked.seat.index() };
         if asked.moves.len() == 1 {
             return Ok(Advice::blunt(first));
         }
@@ -343,7 +343,7 @@ pub(crate) fn exploitability(level: Level, state: &Broadsides, seat: Seat) -> Op
     if state.phase() != (Phase::Plotting {}) || !state.asked().contains(seat) {
         return None;
     }
-    let judge = Judge { weights: *Weights::get(), options: state.options() };
+    let judge = Judge::new(*Weights::get(), state.options().clone());
     let turn = Turn::new(&judge, Scene::of(state, seat), seat.index(), state.quiet(), state.turn());
     let mut plots = turn.solve(Style::of(level).sight);
     // What the mix is worth where the other side plays its best is measured against optimal play of both.

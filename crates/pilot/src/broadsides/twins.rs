@@ -13,7 +13,7 @@ fn everywhere(matches: u64, mut check: impl FnMut(&Broadsides, &mut Fast)) {
     for seed in 0..matches {
         let mut luck = Fast::new(seed);
         let variants = Broadsides::variants();
-        let options = variants[seed as usize % variants.len()];
+        let options = variants[seed as usize % variants.len()].clone();
         let Ok(mut state) =
             Broadsides::deal(&Terms { rules: Broadsides::RULES, players: 2, options }, &mut luck, &mut Silent);
         for _ in 0..600 {
@@ -48,8 +48,8 @@ fn trails_lead_where_the_rules_do() {
         if state.phase() != (Phase::Plotting {}) {
             return;
         }
-        let chart = Chart::of(state.options().map);
-        let mut real = *state;
+        let chart = &*Chart::of(state.options());
+        let mut real = state.clone();
         let mut trails =
             [0, 1].map(|seat| Trail::of(chart, Pose::of(state.ship(Seat(seat))), ::broadsides::Plot::NONE));
         let mut choices = Vec::new();
@@ -108,7 +108,7 @@ fn shots_do_what_the_rules_say() {
         };
         for section in Section::all() {
             for die in 1..=6 {
-                let (mut real, mut twin) = (*state, Vessel::of(state, target));
+                let (mut real, mut twin) = (state.clone(), Vessel::of(state, target));
                 let fire = Choice::one(seat, Move::Fire { section });
                 // The dice after the shot are for who goes first, if anybody does.
                 let dice = [u32::from(die), 6, 1];
@@ -144,7 +144,7 @@ fn steps_are_those_of_the_rules() {
         assert_eq!(named, real.iter().map(Move::to_string).collect::<Vec<_>>());
         let pace = own[luck.below(own.len() as u32) as usize];
         if left > 1 {
-            let (mut next, mut after) = (fray, *state);
+            let (mut next, mut after) = (fray, state.clone());
             next.pace(seat.index(), pace);
             let Ok(()) = after.play(&[Choice::one(seat, pace.as_move(seat.index()))], luck, &mut Silent);
             if matches!(after.phase(), Phase::Boarding { seat: same, .. } if same == seat) {

@@ -1,7 +1,7 @@
 //! What a position is worth.
 
 use std::cmp::Ordering;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use ::broadsides::{Broadsides, Calm, CaptainCounts, Immobile, Lie, Options};
 use table::Seat;
@@ -54,15 +54,22 @@ impl Scene {
 }
 
 /// Judges positions of a match.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Judge {
     pub(crate) weights: Weights,
     pub(crate) options: Options,
+    chart: Arc<Chart>,
 }
 
 impl Judge {
-    pub(crate) fn chart(&self) -> &'static Chart {
-        Chart::of(self.options.map)
+    pub(crate) fn new(weights: Weights, options: Options) -> Self {
+        let chart = Chart::of(&options);
+        Self { weights, options, chart }
+    }
+
+    #[inline]
+    pub(crate) fn chart(&self) -> &Chart {
+        &self.chart
     }
 
     /// What is left of a ship.
@@ -314,7 +321,8 @@ pub(crate) fn fray_features(fray: &Fray, mover: usize) -> [f32; FRAY.len()] {
         advance(fray, mover) - advance(fray, other),
         prize(fray, mover),
         prize(fray, other),
-        siege(fray.crews[mover], fray.crews[other]) - siege(fray.crews[other], fray.crews[mover]),
+        siege(fray.counts, fray.crews[mover], fray.crews[other])
+            - siege(fray.counts, fray.crews[other], fray.crews[mover]),
         loose(fray, mover) - loose(fray, other),
         near(fray, mover) - near(fray, other),
     ]
@@ -339,19 +347,35 @@ const CREW: usize = 32;
 
 /// The chance that a crew kills a captain whom two men guard as long as there are as many, in assaults of three, if
 /// nothing else happens.
-fn siege(crew: u8, guards: u8) -> f32 {
-    static SIEGES: LazyLock<Vec<f32>> = LazyLock::new(|| {
-        let mut all = vec![0.0; CREW * CREW];
-        for crew in 1..CREW {
-            for guards in 0..CREW {
-                let (attack, guard) = (crew.min(usize::from(ROOM)), 1 + guards.min(usize::from(ROOM) - 1));
-                let ends = melee(CaptainCounts::Yes, (attack as u8, false), (guard as u8, true));
-                let held = |left: usize| ends[0][left] * all[(crew - attack) * CREW + guards + left - guard];
-                let fallen = ends.iter().map(|row| row[0]).sum::<f32>();
-                all[crew * CREW + guards] = fallen + (1..=guard).map(held).sum::<f32>();
-            }
+fn siege(counts: CaptainCounts, crew: u8, guards: u8) -> f32 {
+    static SIEGES: LazyLock<[Vec<f32>; 2]> = LazyLock::new(|| [CaptainCounts::Yes, CaptainCounts::No].map(sieges));
+    SIEGES[counts as usize][usize::from(crew) % CREW * CREW + usize::from(guards) % CREW]
+}
+
+fn sieges(counts: CaptainCounts) -> Vec<f32> {
+    let mut all = vec![0.0; CREW * CREW];
+    for crew in 1..CREW {
+        for guards in 0..CREW {
+            let (attack, guard) = (crew.min(usize::from(ROOM)), 1 + guards.min(usize::from(ROOM) - 1));
+            let ends = melee(counts, (attack as u8, false), (guard as u8, true));
+            let held = |left: usize| ends[0][left] * all[(crew - attack) * CREW + guards + left - guard];
+            let fallen = ends.iter().map(|row| row[0]).sum::<f32>();
+            all[crew * CREW + guards] = fallen + (1..=guard).map(held).sum::<f32>();
         }
-        all
-    });
-    SIEGES[usize::from(crew) % CREW * CREW + usize::from(guards) % CREW]
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// B7.5: a captain who does not count as a man is easier to overcome.
+    #[test]
+    fn a_siege_knows_whether_captains_count() {
+        for (crew, guards) in [(2, 0), (4, 1), (9, 6)] {
+            let [counted, not] = [CaptainCounts::Yes, CaptainCounts::No].map(|counts| siege(counts, crew, guards));
+            assert!(0.0 < counted && counted < not && not <= 1.0, "{crew} against {guards}: {counted}, {not}");
+        }
+    }
 }

@@ -60,7 +60,7 @@ pub(super) struct Index {
 impl Index {
     pub(super) fn new(state: &Legacy) -> Self {
         let options = state.options();
-        let mut sorts = options.tiles.set().prints(options.expert).to_vec();
+        let mut sorts = options.tiles.prints(options.expert).to_vec();
         sorts.dedup();
         let seats = usize::from(state.players());
         Self { sorts, berths: if seats == 2 { 2 } else { 1 }, seats }

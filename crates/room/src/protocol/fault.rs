@@ -3,6 +3,7 @@
 use fleet::{Json, Rejected};
 use schemars::JsonSchema;
 use serde::Serialize;
+use table::{BadOption, Malformed};
 
 /// Why something was not done. `refused` names the rule; the others are faults of the message or of its moment.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -67,6 +68,9 @@ pub enum Fault {
     BadSetup {
         /// What is wrong.
         detail: String,
+        /// Where it is a tile set or map of one's own: the mistake in its text.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        mistake: Option<Mistake>,
     },
     /// The server could not keep it; nothing happened.
     Unavailable {},
@@ -75,8 +79,34 @@ pub enum Fault {
 impl Fault {
     /// A set-up that cannot be played, and why.
     pub(crate) fn bad_setup(detail: impl Into<String>) -> Self {
-        Self::BadSetup { detail: detail.into() }
+        Self::BadSetup { detail: detail.into(), mistake: None }
     }
+}
+
+impl From<BadOption> for Fault {
+    fn from(bad: BadOption) -> Self {
+        let detail = bad.to_string();
+        let mistake = match bad {
+            BadOption::Data { mistake: Malformed { kind, line, column, found } } => {
+                Some(Mistake { kind, line, column, found })
+            }
+            _ => None,
+        };
+        Self::BadSetup { detail, mistake }
+    }
+}
+
+/// A mistake in the text of a tile set or map; its words are `<game>-malformed-<kind>` or `table-malformed-<kind>`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Mistake {
+    /// Which mistake.
+    pub kind: &'static str,
+    /// Its line, counted from 1.
+    pub line: u32,
+    /// Its column in characters, counted from 1.
+    pub column: u32,
+    /// What stood there; empty at the end of a line.
+    pub found: String,
 }
 
 impl From<Rejected> for Fault {

@@ -37,4 +37,4 @@ pub const MAX_WATCHERS: usize = 200;
 pub const NAMED_WATCHERS: usize = 20;
 
 /// The longest tile set or map of one's own, in bytes.
-pub const MAX_DATA: usize = 12 * 1024;
+pub const MAX_DATA: usize = table::MAX_DATA;

@@ -8,7 +8,7 @@ use super::frame::{only, state, viewer};
 use super::speak::Obeyed;
 use super::{CallId, Room};
 use crate::protocol::{Fault, Gift, ToServer};
-use crate::secret::Token;
+use crate::secret::{Household, Token, TokenDigest};
 
 /// What can be asked without a connection.
 pub enum Call {
@@ -73,6 +73,8 @@ pub struct News {
     pub since: u32,
     /// How long to wait for a newer one, in milliseconds.
     pub wait: i64,
+    /// From where the caller calls.
+    pub household: Household,
 }
 
 /// A caller that waits for news. What it may see is decided when it is answered, for its seat may have moved away.
@@ -82,12 +84,26 @@ pub(super) struct Waiter {
     since: u32,
     /// Whether the match had begun.
     begun: bool,
+    /// Whose share of waiting it takes.
+    share: Share,
     /// Monotonic.
     pub(super) until: i64,
 }
 
-/// Callers that may wait at one table; any more are answered at once.
-const MAX_WAITERS: usize = 64;
+/// Whose callers wait.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Share {
+    /// Those of one who owns seats or hosts.
+    Owner(TokenDigest),
+    /// Those of anybody else, by household.
+    Household(Household),
+}
+
+/// Callers of one owner that may wait at a table, of one household, and of all households together; any more are answered
+/// at once. There are a few owners, and nobody else takes their share.
+const OWNERS_WAITERS: usize = 8;
+const HOUSEHOLDS_WAITERS: usize = 8;
+const STRANGERS_WAITERS: usize = 64;
 
 impl Call {
     /// The token of the caller, if it showed one.
@@ -125,11 +141,12 @@ impl Room {
         let owner = call.token().map(Token::digest);
         self.heard_from(self.seats(owner));
         let called = match call {
-            Call::State { token, seat, news: Some(News { since, wait }) }
-                if self.may_wait(token.as_ref(), seat, since) =>
+            Call::State { token, seat, news: Some(News { since, wait, household }) }
+                if self.may_wait(token.as_ref(), seat, since, household) =>
             {
                 let (begun, until) = (self.table.game.is_some(), self.now.mono + wait);
-                self.waiters.insert(id, Waiter { token, seat, since, begun, until });
+                let share = self.share(owner, household);
+                self.waiters.insert(id, Waiter { token, seat, since, begun, share, until });
                 return;
             }
             Call::State { token, seat, .. } => self.state(token.as_ref(), seat),
@@ -178,10 +195,31 @@ impl Room {
         Ok(Called::State(Bytes::from(text)))
     }
 
+    /// Whose share of waiting a caller takes.
+    fn share(&self, owner: Option<TokenDigest>, household: Household) -> Share {
+        let owns = |owner: &TokenDigest| !self.seats(Some(*owner)).is_empty() || self.is_host(Some(*owner));
+        owner.filter(owns).map_or(Share::Household(household), Share::Owner)
+    }
+
     /// A caller waits if there is nothing new yet, it may look at all, and not too many wait already.
-    fn may_wait(&self, token: Option<&Token>, seat: Option<Seat>, since: u32) -> bool {
+    fn may_wait(&self, token: Option<&Token>, seat: Option<Seat>, since: u32, household: Household) -> bool {
         let nothing_new = self.table.version() <= since;
-        nothing_new && self.waiters.len() < MAX_WAITERS && self.viewpoint(token, seat).is_ok()
+        nothing_new
+            && self.viewpoint(token, seat).is_ok()
+            && self.has_place(self.share(token.map(Token::digest), household))
+    }
+
+    fn has_place(&self, share: Share) -> bool {
+        let waiting =
+            |counts: &dyn Fn(Share) -> bool| self.waiters.values().filter(|waiter| counts(waiter.share)).count();
+        let own = waiting(&|other| other == share);
+        match share {
+            Share::Owner(_) => own < OWNERS_WAITERS,
+            Share::Household(_) => {
+                let strangers = waiting(&|other| matches!(other, Share::Household(_)));
+                own < HOUSEHOLDS_WAITERS && strangers < STRANGERS_WAITERS
+            }
+        }
     }
 
     /// Answers the callers for whom there is news or whose time is over.

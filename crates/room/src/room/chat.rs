@@ -1,8 +1,13 @@
 //! What people say to each other.
 
+use std::collections::BTreeMap;
+
+use table::Seat;
+
 use super::{ConnId, Guest, Room};
 use crate::journal::Entry;
-use crate::protocol::{Fault, MAX_CHAT, ToClient};
+use crate::protocol::{Fault, MAX_CHAT, MAX_WATCHERS, ToClient};
+use crate::secret::Peer;
 use crate::table::Said;
 use crate::time::Allowance;
 
@@ -13,8 +18,50 @@ const WATCHER: (i64, i64) = (3, 5_000);
 /// How much all who watch may together.
 const GALLERY: (i64, i64) = (6, 2_000);
 
-/// The same words under the same number within so many milliseconds are a message sent twice.
-const TWICE: i64 = 60_000;
+/// What people may still say. It goes by who they are, not by their connections: who comes back has no more than before.
+#[derive(Default)]
+pub(super) struct Talk {
+    seats: BTreeMap<Seat, Allowance>,
+    /// The host's, who need not sit.
+    host: Allowance,
+    /// Of those who watch, by where they are; only what is not whole again.
+    watchers: BTreeMap<Peer, Allowance>,
+    /// Of all who watch together.
+    gallery: Allowance,
+}
+
+/// Who speaks.
+#[derive(Clone, Copy)]
+enum Voice {
+    Seat(Seat),
+    Host,
+    Watcher(Peer),
+}
+
+impl Talk {
+    /// Takes a line from what the voice may say, if there is one. One's own first: who speaks too much takes nothing from
+    /// the others.
+    fn take(&mut self, voice: Voice, mono: i64) -> bool {
+        let take = |allowance: &mut Allowance, (burst, interval)| allowance.take(mono, burst, interval);
+        match voice {
+            Voice::Seat(seat) => take(self.seats.entry(seat).or_default(), SPEAKER),
+            Voice::Host => take(&mut self.host, SPEAKER),
+            Voice::Watcher(peer) => {
+                self.make_room(peer, mono);
+                take(self.watchers.entry(peer).or_default(), WATCHER) && take(&mut self.gallery, GALLERY)
+            }
+        }
+    }
+
+    /// Forgets who has everything again, so that there is room for one more; where there is none, who is nearest to it.
+    fn make_room(&mut self, peer: Peer, mono: i64) {
+        self.watchers.retain(|_, allowance| !allowance.is_whole(mono));
+        if self.watchers.len() >= MAX_WATCHERS && !self.watchers.contains_key(&peer) {
+            let spared = self.watchers.iter().min_by_key(|(_, allowance)| **allowance).map(|(peer, _)| *peer);
+            spared.map(|peer| self.watchers.remove(&peer));
+        }
+    }
+}
 
 impl Said {
     fn told(&self) -> ToClient {
@@ -47,17 +94,17 @@ impl Room {
         }
         let seat = self.seats(guest.owner).lowest();
         let name = guest.name.clone().filter(|_| seat.is_none());
-        let (at, same) = (self.at(), |said: &Said| (said.id, said.seat, &said.name) == (Some(id), seat, &name));
-        if self.table.chat.iter().any(|said| same(said) && said.text == text && at - said.at < TWICE) {
+        let voice = match seat {
+            Some(seat) => Voice::Seat(seat),
+            None if watches => Voice::Watcher(guest.peer),
+            None => Voice::Host,
+        };
+        let same = |said: &Said| (said.id, said.seat, &said.name) == (Some(id), seat, &name);
+        // The same words under the same number are a message sent twice, as long as they are kept.
+        if self.table.chat.iter().any(|said| same(said) && said.text == text) {
             return Ok(());
         }
-        let guest = self.guests.get_mut(&conn).ok_or(Fault::WrongMoment {})?;
-        let (own, (burst, interval)) = match seat {
-            Some(seat) => (self.talk.entry(seat).or_insert(Allowance::WHOLE), SPEAKER),
-            None => (&mut guest.chat, if watches { WATCHER } else { SPEAKER }),
-        };
-        // One's own first: who speaks too much takes nothing from the others.
-        if !own.take(mono, burst, interval) || watches && !self.gallery.take(mono, GALLERY.0, GALLERY.1) {
+        if !self.talk.take(voice, mono) {
             return Err(Fault::TooFast {});
         }
         self.enter(Entry::Said { seat, name, text: text.to_owned(), id: Some(id) })?;

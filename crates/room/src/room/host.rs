@@ -3,6 +3,7 @@
 use table::{Act, Seat, SeatSet};
 
 use super::Room;
+use super::purse::Payer;
 use super::speak::{Obeyed, Speaker};
 use crate::effects::Status;
 use crate::journal::{Entry, Opened};
@@ -76,7 +77,11 @@ impl Room {
                 Entry::Manned { seat, pilot }
             }
         };
-        self.enter(entry)?;
+        match entry {
+            // It is given once, and a host who gave many orders may still give it.
+            Entry::Act { .. } => self.enter(entry)?,
+            _ => self.enter_for(Payer::Host, entry)?,
+        }
         Ok(Gift::default())
     }
 
@@ -85,6 +90,8 @@ impl Room {
     /// all and kept in the match file. An owner who agrees can hand the seat over themselves.
     fn reissue(&mut self, speaker: Speaker, seat: Seat) -> Result<Gift, Fault> {
         self.table.chair(seat)?.owner.ok_or(Fault::SeatTaken {})?;
+        let token = Token::new(&mut *self.secrets);
+        let owned = Entry::Owned { seat, owner: token.digest() };
         if self.table.status() == Status::Playing {
             let others: SeatSet = self.seats(speaker).iter().filter(|own| *own != seat).collect();
             if !others.is_empty() {
@@ -93,10 +100,11 @@ impl Room {
             if !self.table.replaced(seat) {
                 return Err(Fault::OwnerThere {});
             }
-            self.enter(Entry::Act { act: Act::Reissue { seat } })?;
+            self.enter_for(Payer::Host, Entry::Act { act: Act::Reissue { seat } })?;
+            self.enter(owned)?;
+        } else {
+            self.enter_for(Payer::Host, owned)?;
         }
-        let token = Token::new(&mut *self.secrets);
-        self.enter(Entry::Owned { seat, owner: token.digest() })?;
         Ok(Gift { token: Some(token.reveal().to_owned()), ..Gift::default() })
     }
 
@@ -108,7 +116,7 @@ impl Room {
     /// Sends everyone away who watches from where a watcher does.
     fn dismiss(&mut self, watcher: u32) -> Result<Gift, Fault> {
         let peer = self.peer_of(watcher)?;
-        self.enter(Entry::Dismissed { peer })?;
+        self.enter_for(Payer::Host, Entry::Dismissed { peer })?;
         let goes = |guest: &super::Guest| guest.peer == peer && self.watches(guest);
         let gone: Vec<_> = self.guests.iter().filter(|(_, guest)| goes(guest)).map(|(conn, _)| *conn).collect();
         for conn in gone {
@@ -120,10 +128,10 @@ impl Room {
 
     /// A one-time code that moves all seats of the speaker's token to another device.
     pub(super) fn hand_over(&mut self, speaker: Speaker) -> Result<Gift, Fault> {
-        let owner = speaker.filter(|owner| !self.table.seats_of(owner).is_empty());
-        let owner = owner.ok_or(Fault::NotAllowed {})?;
+        let owner = speaker.ok_or(Fault::NotAllowed {})?;
+        let seat = self.table.seats_of(&owner).lowest().ok_or(Fault::NotAllowed {})?;
         let code = Token::new(&mut *self.secrets);
-        self.enter(Entry::HandOver { code: code.digest(), owner })?;
+        self.enter_for(Payer::Seat(seat), Entry::HandOver { code: code.digest(), owner })?;
         Ok(Gift { handover: Some(code.reveal().to_owned()), ..Gift::default() })
     }
 
@@ -179,6 +187,9 @@ impl Room {
                 entries.push(Entry::Sat { seat, name, owner });
             }
         }
+        // Whom the host silenced or sent away stays so: the invitation is the same, and with it who they are.
+        entries.extend(self.table.muted.iter().map(|peer| Entry::Muted { peer: *peer, muted: true }));
+        entries.extend(self.table.dismissed.iter().map(|peer| Entry::Dismissed { peer: *peer }));
         entries
     }
 }

@@ -6,9 +6,11 @@ mod frame;
 mod host;
 mod pilots;
 mod presence;
+mod purse;
 mod speak;
 
 pub use calls::{Call, Called, News};
+#[cfg(feature = "portrait")]
 pub(crate) use frame::state;
 pub use pilots::Advice;
 
@@ -22,9 +24,9 @@ use crate::clock::Clocks;
 use crate::effects::{Append, Counts, Effects, Frame, Status, Thought, Ticket};
 use crate::journal::{Entry, Line};
 use crate::protocol::{Fault, ToClient, ToServer};
-use crate::secret::{Peer, Secrets, TableId, Token, TokenDigest};
+use crate::secret::{Household, Peer, Secrets, TableId, Token, TokenDigest};
 use crate::table::{Games, Table, Unreadable};
-use crate::time::{Allowance, Calendar, Now};
+use crate::time::{Calendar, Now};
 
 /// A connection, numbered by whoever runs the room.
 pub type ConnId = u64;
@@ -89,7 +91,7 @@ pub struct Hello {
     /// A watcher's name.
     pub name: Option<Name>,
     /// From where.
-    pub peer: Peer,
+    pub household: Household,
     /// The version last seen.
     pub seen: Option<u32>,
     /// The number of the last chat line seen.
@@ -121,7 +123,6 @@ struct Guest {
     due: Due,
     /// Its messages that the next events are the answer to.
     done: Vec<u32>,
-    chat: Allowance,
 }
 
 /// A table and those who are connected to it.
@@ -153,10 +154,8 @@ pub struct Room {
     /// Monotonic moments at which owners were last seen to leave.
     left: BTreeMap<Seat, i64>,
     waiters: BTreeMap<CallId, calls::Waiter>,
-    /// What each seat may say, on however many connections.
-    talk: BTreeMap<Seat, Allowance>,
-    /// What watchers may say in all.
-    gallery: Allowance,
+    talk: chat::Talk,
+    purses: purse::Purses,
     told_status: Status,
 }
 
@@ -196,8 +195,8 @@ impl Room {
             pilots: pilots::Pilots::default(),
             left: BTreeMap::new(),
             waiters: BTreeMap::new(),
-            talk: BTreeMap::new(),
-            gallery: Allowance::WHOLE,
+            talk: chat::Talk::default(),
+            purses: purse::Purses::default(),
             told_status: table.status(),
             table,
         };
@@ -257,6 +256,12 @@ impl Room {
     #[must_use]
     pub fn id(&self) -> TableId {
         self.table.id
+    }
+
+    /// Lines of the journal: what it takes to keep the table in memory grows with them.
+    #[must_use]
+    pub fn lines(&self) -> u64 {
+        self.table.length
     }
 
     /// Lines of the journal that could not be read and were set aside.

@@ -149,23 +149,25 @@ impl Room {
         })
     }
 
-    /// Lets the pilots of all seats that are waited for think, and hands out all questions.
+    /// Lets pilots think for all seats that are waited for and are theirs, or whose clock ran out, and hands out all
+    /// questions. Whatever becomes of a question, it is put again until the seat has answered.
     pub(super) fn ask_pilots(&mut self) -> Vec<Work> {
         self.forget_late();
         let watched = !self.guests.is_empty() || !self.table.people().is_empty();
         let rested = self.pilots.again_at.is_none();
         for seat in self.table.waiting().iter().filter(|_| watched && rested) {
-            if let Some(level) = self.table.chairs[seat.index()].pilot.clone() {
-                let failed = self.pilots.failed.get(&seat) == Some(&self.table.number(seat));
-                let level = if failed { LAST_RESORT.to_owned() } else { level };
-                self.play_for(seat, &level, By::Pilot(level.clone()));
-            }
+            let usual = self.table.chairs[seat.index()].pilot.clone();
+            let clock = usual.is_none() && self.table.is_overdue(seat);
+            let Some(level) = usual.or_else(|| clock.then(|| SUBSTITUTE.to_owned())) else { continue };
+            let failed = self.pilots.failed.get(&seat) == Some(&self.table.number(seat));
+            let level = if failed { LAST_RESORT.to_owned() } else { level };
+            self.play_for(seat, &level, if clock { By::Clock } else { By::Pilot(level.clone()) });
         }
         std::mem::take(&mut self.pilots.work)
     }
 
     /// Asks a pilot to play for a seat, unless one is asked already.
-    pub(super) fn play_for(&mut self, seat: Seat, level: &str, by: By) {
+    fn play_for(&mut self, seat: Seat, level: &str, by: By) {
         let number = self.table.number(seat);
         if self.pilots.plays(seat).is_none_or(|(_, asked)| asked != number) {
             self.put(seat, level, Purpose::Play(by));
@@ -279,8 +281,6 @@ impl Room {
         let again = self.pilots.failed.insert(seat, number) == Some(number);
         if again {
             self.pilots.again_at = Some(self.now.mono + BUSY);
-        } else if self.table.chairs[seat.index()].pilot.is_none() {
-            self.put(seat, LAST_RESORT, Purpose::Play(By::Clock));
         }
     }
 }

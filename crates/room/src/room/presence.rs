@@ -1,6 +1,6 @@
 //! Those who come and go: leavers replaced by pilots, owners who return, clocks that run out.
 
-use table::{Act, By, Seat, SeatSet};
+use table::{Act, Seat, SeatSet};
 
 use super::frame::only;
 use super::{ConnId, Due, Guest, Hello, Room};
@@ -8,9 +8,8 @@ use crate::clock::Clocks;
 use crate::effects::Status;
 use crate::journal::{ClockPlan, Entry};
 use crate::protocol::{Fault, MAX_WATCHERS, NAMED_WATCHERS, TableInfo, WatcherInfo};
-use crate::secret::Token;
+use crate::secret::{Peer, Token};
 use crate::table::Presence;
-use crate::time::Allowance;
 
 /// How long after a call its caller counts as being there, in milliseconds: the longest it may wait for an answer, and a
 /// little more.
@@ -30,14 +29,13 @@ impl Room {
         let guest = Guest {
             owner,
             name: hello.name.clone().filter(|name| table::Name::given(name.as_str()).is_ok()),
-            peer: hello.peer,
+            peer: Peer::of(&self.table.opened.invite, hello.household),
             watcher: self.watchers,
             seats,
             look: only(seats),
             seen: self.table.version(),
             due: Due::Sync,
             done: Vec::new(),
-            chat: Allowance::WHOLE,
         };
         if let Err(error) = self.admit(&guest) {
             self.refuse(conn, None, error);
@@ -173,7 +171,6 @@ impl Room {
                 break;
             }
             self.table_changed = true;
-            self.play_for(seat, SUBSTITUTE, By::Clock);
             let next = self.table.clocks.as_ref().and_then(|clocks| clocks.deadline(seat));
             if next.is_none_or(|next| next <= self.at()) {
                 break;

@@ -6,6 +6,7 @@ use serde_json::value::RawValue;
 use table::{Act, By, Name, Nonce, Seat};
 
 use super::frame::{only, viewer};
+use super::purse::Payer;
 use super::{ConnId, Due, Room};
 use crate::effects::Status;
 use crate::journal::Entry;
@@ -133,12 +134,12 @@ impl Room {
             }
             ToServer::TakeBack { seat, number, .. } => {
                 self.asked(speaker, seat, number)?;
-                self.enter(Entry::TakeBack { seat }).map(|()| Obeyed::Played(seat))
+                self.enter_for(Payer::Seat(seat), Entry::TakeBack { seat }).map(|()| Obeyed::Played(seat))
             }
             ToServer::Undo { seat, number, .. } => {
                 self.asked(speaker, seat, number)?;
                 self.table.game()?.may_undo(seat).map_err(Fault::from)?;
-                self.enter(Entry::Undo { seat }).map(|()| Obeyed::Played(seat))
+                self.enter_for(Payer::Seat(seat), Entry::Undo { seat }).map(|()| Obeyed::Played(seat))
             }
             ToServer::Resign { seat, .. } => self.resign(speaker, seat),
             ToServer::Offer { seat, draw, .. } => self.offer(speaker, seat, draw),
@@ -166,7 +167,7 @@ impl Room {
             return Err(Fault::NobodyToAgree {});
         }
         if self.table.offers.contains(seat) != draw {
-            self.enter(Entry::Offer { seat, draw })?;
+            self.enter_for(Payer::Seat(seat), Entry::Offer { seat, draw })?;
             self.table_changed = true;
         }
         Ok(Obeyed::done())
@@ -185,7 +186,7 @@ impl Room {
             answers.iter().map(|answer| serde_json::from_str(answer.get()).ok()).collect()
         };
         if values(&self.table.chair(seat)?.orders) != values(&answers) {
-            self.enter(Entry::Orders { seat, answers })?;
+            self.enter_for(Payer::Seat(seat), Entry::Orders { seat, answers })?;
         }
         Ok(Obeyed::done())
     }
@@ -251,7 +252,7 @@ impl Room {
             return Ok(None);
         }
         let token = Token::new(&mut *self.secrets);
-        self.enter(Entry::Sat { seat, name: name.clone(), owner: token.digest() })?;
+        self.enter_for(Payer::Seat(seat), Entry::Sat { seat, name: name.clone(), owner: token.digest() })?;
         self.table_changed = true;
         Ok(Some(Gift { token: Some(token.reveal().to_owned()), seat: Some(seat), ..Gift::default() }))
     }
@@ -268,7 +269,7 @@ impl Room {
         let chair = self.table.chair(seat)?;
         let fresh = chair.nonce.is_none();
         if chair.name.as_ref() != Some(&name) || chair.owner != Some(owner) {
-            self.enter(Entry::Sat { seat, name, owner })?;
+            self.enter_for(Payer::Seat(seat), Entry::Sat { seat, name, owner })?;
         }
         if let Some(nonce) = nonce.filter(|_| fresh) {
             self.enter(Entry::Nonce { seat, nonce })?;

@@ -8,7 +8,7 @@ pub(crate) use reference::{Reference, only};
 
 use std::fmt;
 
-use room::{Now, Room, Secrets, TableId, Thought, Work};
+use room::{Household, Now, Room, Secrets, TableId, Thought, Work};
 
 /// How long a leaver's seat is kept in these tests, in milliseconds.
 pub(crate) const GRACE: i64 = 60_000;
@@ -46,6 +46,11 @@ pub(crate) fn hold(law: &'static str, holds: bool, how: impl FnOnce() -> String)
 pub(crate) fn read<T: AsRef<str>>(id: TableId, lines: &[T], now: Now, seed: u64) -> Option<Room> {
     let secrets = Box::new(Seeded(fastrand::Rng::with_seed(seed)));
     Room::read(fleet::game, id, lines, now, |_| 0, GRACE, secrets).ok()
+}
+
+/// Who calls from an address.
+pub(crate) fn household(address: &str) -> Household {
+    Household::of(&[7; 32], address)
 }
 
 /// JSON as a client writes it.

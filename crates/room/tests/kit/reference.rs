@@ -141,6 +141,7 @@ impl Reference {
             id: MatchId::try_from(format!("{game}-{}", self.id)).expect("letters and digits"),
             rules: part(&self.opened, "rules"),
             options: part(&self.opened, "options"),
+            data: self.opened["data"].as_str().map(str::to_owned),
             seats: self.places.iter().map(|place| SeatLine { name: name(place), by: by(place) }).collect(),
             nonces: self.places.iter().map(|place| place.nonce.clone()).collect(),
         };
@@ -167,6 +168,16 @@ impl Reference {
 
     pub(crate) fn over(&self) -> bool {
         self.game.as_ref().is_some_and(|game| game.outcome().is_some())
+    }
+
+    /// Whether a match is on.
+    pub(crate) fn is_played(&self) -> bool {
+        self.game.is_some() && !self.over()
+    }
+
+    /// Whether clocks run that are over in minutes.
+    pub(crate) fn has_live_clock(&self) -> bool {
+        self.opened["clock"]["kind"] == "live"
     }
 
     pub(crate) fn version(&self) -> usize {

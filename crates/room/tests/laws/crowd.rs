@@ -1,11 +1,12 @@
 //! Crowds and floods: those who come back late, those who watch, those who talk, those who ask for advice.
 
 use room::protocol::{MAX_FRAME, MAX_WATCHERS};
-use room::{Call, Called, Hello, Thought};
+use room::{Call, Called, Hello, News, Thought};
 use serde_json::{Value, json};
 use table::Seat;
 
 use crate::desk::{Desk, NOBODY, Phase, Two, of_kind, refusal};
+use crate::kit::household;
 use crate::twice::{Case, until};
 
 /// Harbor finding 11: who had missed more than a frame holds was cut off, came back, and was cut off again.
@@ -31,6 +32,7 @@ fn whoever_missed_more_than_a_frame_holds_is_told_how_the_match_stands() {
         answer["answer"] = undone.clone();
         let told = two.desk.say(conn, &answer);
         undo["number"] = told.iter().find_map(|frame| frame["undo"].as_u64()).into();
+        two.desk.pass(1_000);
     }
     let desk = &mut two.desk;
     let version = desk.newest();
@@ -89,7 +91,7 @@ fn flood(desk: &mut Desk, conn: u64, lines: u32) -> usize {
 fn nobody_can_flood_the_chat() {
     let mut two = Two::at("afloat", None, Phase::Playing);
     assert!((1..=3).contains(&flood(&mut two.desk, two.watcher, 100)), "one who watches");
-    let crowd: Vec<u64> = (0..20).map(|_| two.desk.join(None)).collect();
+    let crowd: Vec<u64> = (0..20).map(|i| two.desk.join_as(two.desk.hello(None, &format!("203.0.113.{i}")))).collect();
     let said: usize = crowd.iter().map(|conn| flood(&mut two.desk, *conn, 10)).sum();
     assert!(said <= 6, "all who watch said {said} lines together");
     assert!((1..=8).contains(&flood(&mut two.desk, two.bart, 100)), "one who plays");
@@ -97,9 +99,32 @@ fn nobody_can_flood_the_chat() {
     assert_eq!(refusal(&refused).as_deref(), Some("too-fast"));
     two.desk.pass(1_000);
     assert_eq!(flood(&mut two.desk, two.bart, 5), 1, "a line comes back after a while");
+}
+
+/// Who comes back has no more to say than before, though all together have.
+#[test]
+fn coming_back_gives_nobody_more_to_say() {
+    let mut two = Two::at("afloat", None, Phase::Playing);
+    assert_eq!(flood(&mut two.desk, two.watcher, 10), 3);
     two.desk.leave(two.watcher);
     let again = two.desk.join_as(two.desk.hello(None, "198.51.100.9"));
-    assert!(flood(&mut two.desk, again, 100) <= 1, "who comes back has no more to say than before");
+    assert_eq!(flood(&mut two.desk, again, 10), 0, "the same household, on a new connection");
+    let other = two.desk.join_as(two.desk.hello(None, "198.51.100.10"));
+    assert_eq!(flood(&mut two.desk, other, 10), 3, "another has its own, and all together have some left");
+    two.desk.pass(5_000);
+    assert_eq!(flood(&mut two.desk, again, 10), 1, "one comes back after a while");
+    // A host who sits nowhere, on connection after connection.
+    let mut desk = Desk::open("afloat", &[NOBODY, NOBODY], None);
+    let host = desk.host.clone();
+    let said: usize = (0..5)
+        .map(|_| {
+            let conn = desk.join(Some(&host));
+            let said = flood(&mut desk, conn, 10);
+            desk.leave(conn);
+            said
+        })
+        .sum();
+    assert_eq!(said, 8);
 }
 
 /// The number of the first who watches, as everybody is told it.
@@ -141,6 +166,49 @@ fn who_is_dismissed_does_not_come_back() {
     assert!(two.desk.dismissed.contains(&again));
     let other = two.desk.join(None);
     assert!(!two.desk.dismissed.contains(&other), "others may watch");
+}
+
+/// At a rematch the same crew meets again: whom the host silenced or sent away stays so.
+#[test]
+fn who_is_muted_or_dismissed_is_so_at_the_rematch_too() {
+    let mut two = Two::at("afloat", None, Phase::Playing);
+    let loud = two.desk.join_as(two.desk.hello(None, "203.0.113.5"));
+    let welcome = two.desk.told_to(loud);
+    let loud = of_kind(&welcome, "welcome").expect("a welcome")["watcher"].clone();
+    assert_eq!(refusal(&two.desk.order(two.anne, &json!({"kind": "mute", "watcher": loud, "muted": true}))), None);
+    let dismiss = json!({"kind": "dismiss", "watcher": number(&mut two)});
+    assert_eq!(refusal(&two.desk.order(two.anne, &dismiss)), None);
+    two.desk.order(two.anne, &json!({"kind": "end"}));
+    let mut next = two.desk.rematch(two.anne);
+    let again = next.join_as(next.hello(None, "198.51.100.9"));
+    assert!(next.dismissed.contains(&again), "who was sent away");
+    let again = next.join_as(next.hello(None, "203.0.113.5"));
+    assert!(!next.dismissed.contains(&again));
+    let say = json!({"kind": "say", "id": 5, "text": "ahoy"});
+    assert_eq!(refusal(&next.say(again, &say)).as_deref(), Some("muted"));
+    let other = next.join_as(next.hello(None, "203.0.113.6"));
+    assert_eq!(refusal(&next.say(other, &say)), None, "others are as welcome as ever");
+    next.check_read_back();
+}
+
+/// Nobody can find out from a journal where anybody was.
+#[test]
+fn a_journal_holds_nobodys_address_not_even_to_be_guessed() {
+    let mut two = Two::at("afloat", None, Phase::Playing);
+    let dismiss = json!({"kind": "dismiss", "watcher": number(&mut two)});
+    two.desk.order(two.anne, &dismiss);
+    let kept = two.desk.entries("dismissed")[0]["peer"].clone();
+    // All that a journal gives: its table, its invitation, and every address there is.
+    let id = two.desk.id;
+    let invite = two.desk.entries("opened")[0]["invite"].as_str().expect("a digest").to_owned();
+    for known in [id.to_string(), invite] {
+        let guess = |separator: &[u8]| {
+            use sha2::Digest as _;
+            let digest = sha2::Sha256::new().chain_update(&known).chain_update(separator).chain_update("198.51.100.9");
+            hex::encode(&digest.finalize()[..8])
+        };
+        assert!(kept != guess(&[]) && kept != guess(&[0]), "an address was kept");
+    }
 }
 
 /// Harbor finding 6: 148 hints by one player delayed everybody's pilots.
@@ -231,4 +299,167 @@ fn who_watches_does_not_speak() {
     assert!(!two.desk.room.speaks(watcher) && !two.desk.room.speaks(stranger));
     two.desk.leave(two.anne);
     assert!(!two.desk.room.speaks(two.anne));
+}
+
+/// Says something again and again, in the same instant, until it is refused or has been done so often; how often it was.
+fn again(
+    two: &mut Two,
+    conn: u64,
+    most: usize,
+    mut message: impl FnMut(usize, &mut Two) -> Value,
+) -> (usize, Option<String>) {
+    for times in 0..most {
+        let next = message(times, two);
+        if let Some(why) = refusal(&two.desk.say(conn, &next)) {
+            return (times, Some(why));
+        }
+    }
+    (most, None)
+}
+
+/// What brings a match no further can be written for ever: 8 MB in 16 seconds, by a host alone.
+#[test]
+fn what_brings_the_match_no_further_is_written_so_often_and_no_more() {
+    let order = |order: Value| json!({"kind": "host", "id": 9, "order": order});
+    let lock = |n: usize, _: &mut Two| order(json!({"kind": "lock", "locked": n.is_multiple_of(2)}));
+    let list = |n: usize, _: &mut Two| order(json!({"kind": "list", "listed": n % 2 == 1}));
+    let mute = |n: usize, two: &mut Two| {
+        let watcher = two.desk.first_watcher();
+        order(json!({"kind": "mute", "watcher": watcher, "muted": n.is_multiple_of(2)}))
+    };
+    let swap = |_: usize, two: &mut Two| order(two.desk.as_it_stands(&json!({"kind": "swap", "a": 0, "b": 1})));
+    let handover = |_: usize, _: &mut Two| json!({"kind": "handover", "id": 9});
+    let rename = |n: usize, _: &mut Two| json!({"kind": "sit", "id": 9, "seat": 1, "name": format!("Bart {n}")});
+    type Kind<'a> = (&'a str, Phase, bool, &'a mut dyn FnMut(usize, &mut Two) -> Value);
+    let kinds: [Kind<'_>; 6] = [
+        ("lock", Phase::Playing, true, &mut { lock }),
+        ("list", Phase::Gathering, true, &mut { list }),
+        ("mute", Phase::Playing, true, &mut { mute }),
+        ("swap", Phase::Gathering, true, &mut { swap }),
+        ("handover", Phase::Playing, false, &mut { handover }),
+        ("sit", Phase::Gathering, false, &mut { rename }),
+    ];
+    for (what, phase, host, message) in kinds {
+        let mut two = Two::at("afloat", None, phase);
+        two.desk.pass(60_000);
+        let conn = if host { two.anne } else { two.bart };
+        let before = two.desk.lines.len();
+        let (done, why) = again(&mut two, conn, 500, &mut *message);
+        assert_eq!(why.as_deref(), Some("too-fast"), "{what}");
+        assert!((40..=60).contains(&done), "{what}: {done} times is as often as anybody needs");
+        assert_eq!(two.desk.lines.len() - before, done, "{what}: what was refused left no line");
+        // On another connection too, and others are free to do the same.
+        let back = two.desk.join(Some(&two.token(Seat(u8::from(!host)))));
+        assert_eq!(again(&mut two, back, 9, &mut *message).0, 0, "{what}: coming back gives nothing");
+        let other = if host { two.bart } else { two.anne };
+        let their = json!({"kind": "handover", "id": 9});
+        assert_eq!(again(&mut two, other, 5, |_, _| their.clone()), (5, None), "{what}: nobody empties another's");
+        two.desk.pass(1_000);
+        let mut next = |n, two: &mut Two| message(done + n, two);
+        assert!((1..=2).contains(&again(&mut two, back, 9, &mut next).0), "{what}: and one comes back every second");
+        two.desk.check_read_back();
+    }
+}
+
+/// A host whose purse is empty can still end the match, and everybody can still play.
+#[test]
+fn moves_and_the_end_are_never_too_many() {
+    let mut two = Two::at("afloat", None, Phase::Playing);
+    let anne = two.anne;
+    again(
+        &mut two,
+        anne,
+        500,
+        |n, _| json!({"kind": "host", "id": 9, "order": {"kind": "lock", "locked": n.is_multiple_of(2)}}),
+    );
+    for _ in 0..30 {
+        let (_, conn, answer) = two.turn(0);
+        assert_eq!(refusal(&two.desk.say(conn, &answer)), None);
+        two.desk.let_pilots_play();
+    }
+    assert_eq!(refusal(&two.desk.order(anne, &json!({"kind": "end"}))), None);
+    assert_eq!(two.desk.status(), "over");
+}
+
+/// A long line costs as much as many short ones.
+#[test]
+fn long_lines_are_paid_for_by_their_length() {
+    let mut two = Two::at("legacy", None, Phase::Playing);
+    two.desk.pass(60_000);
+    let (seat, conn, answer) = two.turn(0);
+    let before: usize = two.desk.lines.iter().map(String::len).sum();
+    let orders = |n: usize, _: &mut Two| {
+        let answers = vec![answer["answer"].clone(); 15 + n % 2];
+        json!({"kind": "orders", "id": 9, "seat": seat, "answers": answers})
+    };
+    let (done, why) = again(&mut two, conn, 500, orders);
+    assert!(done < 60, "{done} of {why:?}");
+    let written = two.desk.lines.iter().map(String::len).sum::<usize>() - before;
+    assert!(written < 32 * 1024, "{written} bytes");
+}
+
+/// Undoing is no way to write for ever either, nor to take back.
+#[test]
+fn undoing_is_paid_for() {
+    for (field, kind) in [("undo", "undo"), ("back", "take-back")] {
+        let Case { mut two, message: mut undo, .. } = until(field, kind);
+        two.desk.pass(60_000);
+        let seat: Seat = serde_json::from_value(undo["seat"].clone()).expect("a seat");
+        let (token, conn) = (two.token(seat), if seat == Seat(0) { two.anne } else { two.bart });
+        let undone = two.desk.entries("answer").last().expect("an answer")["answer"].clone();
+        let mut times = 0;
+        while refusal(&two.desk.say(conn, &undo)).is_none() {
+            times += 1;
+            assert!(times <= 60, "{kind} for ever");
+            let mut answer = two.desk.answer(&token, seat, 0).expect("it is asked again");
+            answer["answer"] = undone.clone();
+            let told = two.desk.say(conn, &answer);
+            undo["number"] = told.iter().find_map(|frame| frame[field].as_u64()).into();
+        }
+        assert_eq!(refusal(&two.desk.told_to(conn)).as_deref(), Some("too-fast"), "{kind}");
+        assert!(times >= 40, "{kind}: {times}");
+    }
+}
+
+/// A caller that waits for news of the newest version.
+fn waiting(desk: &mut Desk, token: Option<&room::Token>, from: &str) -> u64 {
+    let since = desk.newest();
+    let news = News { since, wait: 25_000, household: household(from) };
+    desk.call_and_wait(Call::State { token: token.cloned(), seat: None, news: Some(news) })
+}
+
+/// Those who only look cannot wait in the place of those who play, nor one household in that of all others.
+#[test]
+fn strangers_who_wait_shut_nobody_out() {
+    let mut two = Two::at("afloat", None, Phase::Playing);
+    let count = |desk: &Desk, calls: &[u64]| calls.iter().filter(|id| !desk.answered(**id)).count();
+    let greedy: Vec<u64> = (0..100).map(|_| waiting(&mut two.desk, None, "203.0.113.1")).collect();
+    assert_eq!(count(&two.desk, &greedy), 8, "one household");
+    let other = waiting(&mut two.desk, None, "203.0.113.2");
+    assert!(!two.desk.answered(other), "another has its own share");
+    let crowd: Vec<u64> = (3..200).map(|i| waiting(&mut two.desk, None, &format!("203.0.113.{i}"))).collect();
+    assert!(count(&two.desk, &crowd) < 64, "all of them together");
+    let full = waiting(&mut two.desk, None, "203.0.113.250");
+    assert!(two.desk.answered(full));
+    for token in [two.desk.host.clone(), two.bart_token.clone()] {
+        let calls: Vec<u64> = (0..20).map(|_| waiting(&mut two.desk, Some(&token), "203.0.113.1")).collect();
+        assert_eq!(count(&two.desk, &calls), 8, "whoever plays waits, from wherever and whoever else does");
+    }
+}
+
+/// In Broadsides & Boarding the deal tells nothing: whoever waits for news hears all the same that it has begun.
+#[test]
+fn a_deal_that_tells_nothing_wakes_who_waits() {
+    let mut two = Two::at("broadsides", None, Phase::Gathering);
+    let bart = two.bart_token.clone();
+    let calls = [waiting(&mut two.desk, Some(&bart), "192.0.2.7"), waiting(&mut two.desk, None, "192.0.2.8")];
+    assert!(calls.iter().all(|id| !two.desk.answered(*id)), "nothing has happened yet");
+    two.desk.start(two.anne);
+    assert_eq!(two.desk.newest(), 0, "the deal tells nothing");
+    for id in calls {
+        let state = two.desk.replies.iter().find(|(of, _)| *of == id).map(|(_, reply)| reply.clone());
+        let Some(Ok(Called::State(state))) = state else { panic!("{id} still waits: {state:?}") };
+        let state: Value = serde_json::from_slice(&state).expect("JSON");
+        assert_eq!((&state["table"]["status"], &state["standing"]["version"]), (&json!("playing"), &json!(0)));
+    }
 }

@@ -1,11 +1,11 @@
 //! A room with somebody who runs it by hand: everything is durable at once, and everything told is kept.
 
-use room::{Call, CallId, Called, ClockPlan, ConnId, Hello, Input, NewTable, Now, Opening, Peer, Room, TableId};
+use room::{Call, CallId, Called, ClockPlan, ConnId, Hello, Input, NewTable, Now, Opening, Room, TableId};
 use room::{Thought, Ticket, Token, Work};
 use serde_json::{Value, json};
 use table::Seat;
 
-use crate::kit::{GRACE, Seeded, answer_anything, read};
+use crate::kit::{GRACE, Seeded, answer_anything, household, read};
 
 /// A room, its journal, and what it has said since anybody last asked.
 pub(crate) struct Desk {
@@ -18,6 +18,8 @@ pub(crate) struct Desk {
     pub(crate) told: Vec<(ConnId, Vec<u8>)>,
     pub(crate) replies: Vec<(CallId, Result<Called, room::protocol::Fault>)>,
     pub(crate) dismissed: Vec<ConnId>,
+    /// First lines of other tables.
+    pub(crate) others: Vec<room::Append>,
     pub(crate) work: Vec<Work>,
     pub(crate) cancelled: Vec<Ticket>,
     pub(crate) deadline: Option<i64>,
@@ -33,10 +35,15 @@ pub(crate) const NOBODY: Option<&str> = None;
 impl Desk {
     /// A table in the lobby, where hints may be asked for.
     pub(crate) fn open(game: &str, seats: &[Option<&str>], clock: Option<ClockPlan>) -> Self {
+        Self::open_with(game, None, seats, clock)
+    }
+
+    /// The same with a tile set or map of one's own.
+    pub(crate) fn open_with(game: &str, data: Option<&str>, seats: &[Option<&str>], clock: Option<ClockPlan>) -> Self {
         let table = NewTable {
             game: game.into(),
             options: [].into(),
-            data: None,
+            data: data.map(str::to_owned),
             seats: seats.iter().map(|pilot| pilot.map(str::to_owned)).collect(),
             listed: true,
             hints: Some(true),
@@ -61,6 +68,7 @@ impl Desk {
             told: Vec::new(),
             replies: Vec::new(),
             dismissed: Vec::new(),
+            others: Vec::new(),
             work: Vec::new(),
             cancelled: Vec::new(),
             deadline: None,
@@ -94,6 +102,7 @@ impl Desk {
         if let Some(append) = effects.append {
             assert_eq!(append.first, self.lines.len() as u64, "an append goes where the journal ends");
             self.lines.extend(append.lines);
+            self.others.extend(append.others);
         }
         self.told.extend(effects.frames.into_iter().map(|(conn, frame)| (conn, frame.to_vec())));
         self.replies.extend(effects.replies);
@@ -111,8 +120,7 @@ impl Desk {
     }
 
     pub(crate) fn hello(&self, token: Option<&Token>, from: &str) -> Hello {
-        let peer = Peer::of(&self.id, from);
-        Hello { token: token.cloned(), name: None, peer, seen: None, said: None }
+        Hello { token: token.cloned(), name: None, household: household(from), seen: None, said: None }
     }
 
     pub(crate) fn join(&mut self, token: Option<&Token>) -> ConnId {
@@ -214,9 +222,37 @@ impl Desk {
         }
     }
 
+    /// The table of the next match.
+    pub(crate) fn rematch(&mut self, conn: ConnId) -> Self {
+        let told = self.say(conn, &json!({"kind": "rematch", "id": 13}));
+        assert_eq!(refusal(&told), None);
+        let next = self.others.pop().expect("a table");
+        let desk = Self::of_lines(next.table, self.host.clone(), self.invite.clone(), next.lines, self.now);
+        desk.expect("a table that begins is read")
+    }
+
+    /// Calls without waiting for the answer.
+    pub(crate) fn call_and_wait(&mut self, call: Call) -> CallId {
+        self.next += 1;
+        self.handle(Input::Call { id: self.next, call: Box::new(call) });
+        self.settle();
+        self.next
+    }
+
+    /// Whether a call has been answered.
+    pub(crate) fn answered(&self, id: CallId) -> bool {
+        self.replies.iter().any(|(of, _)| *of == id)
+    }
+
     pub(crate) fn thought(&mut self, ticket: Ticket, thought: Thought) {
         self.handle(Input::Thought { ticket, thought });
         self.settle();
+    }
+
+    /// A moment of what can be known without the journal, in Unix seconds: when it was touched, when it is to be woken.
+    pub(crate) fn summary(&self, part: &str) -> i64 {
+        let moment = self.room.portrait()[part].as_i64().expect("a moment");
+        if part == "touched" { moment.div_euclid(1000) } else { moment }
     }
 
     pub(crate) fn status(&self) -> String {
@@ -236,6 +272,15 @@ impl Desk {
     pub(crate) fn entries(&self, kind: &str) -> Vec<Value> {
         let entry = |line: &String| serde_json::from_str::<Value>(line).map(|line| line["entry"].clone()).ok();
         self.lines.iter().filter_map(entry).filter(|entry| entry["kind"] == kind).collect()
+    }
+
+    /// The number of the first who watches.
+    pub(crate) fn first_watcher(&mut self) -> Value {
+        let Ok(Called::State(state)) = self.call(Call::State { token: None, seat: None, news: None }) else {
+            panic!("anybody may ask");
+        };
+        let state: Value = serde_json::from_slice(&state).expect("JSON");
+        state["table"]["audience"][0]["watcher"].clone()
     }
 
     /// Everything that was accepted so far can be read back, and gives the same table.

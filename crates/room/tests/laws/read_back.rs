@@ -6,7 +6,7 @@ use room::{Call, Input};
 use serde_json::json;
 use table::Seat;
 
-use crate::desk::{Desk, PHASES, Phase, Two, refusal};
+use crate::desk::{Desk, NOBODY, PHASES, Phase, Two, of_kind, refusal};
 use crate::message::{About, Spoil, all};
 
 /// Texts that some reader of JSON has stumbled over.
@@ -186,4 +186,34 @@ fn orders_nested_deeper_than_a_line_can_hold_do_not_kill_the_match() {
         two.desk.check_read_back();
     }
     assert!(deepest >= 120, "hardly anything deep was read: {deepest}");
+}
+
+/// A tile set or map that somebody brought is kept as its game writes it, and the match that was played with it is there again.
+#[test]
+fn a_table_with_data_of_ones_own_can_be_read_back() {
+    let sea = "; mine\nmap strait\nstart N s\nstart S n\n. N .\n. . .\n. S .\n";
+    for (game, data, option, name) in
+        [("legacy", "tiles mine\n60 A|A\n8 B1|-", "tiles", "mine"), ("broadsides", sea, "map", "strait")]
+    {
+        let mut desk = Desk::open_with(game, Some(data), &[NOBODY, Some("random")], None);
+        let host = desk.host.clone();
+        let anne = desk.join(Some(&host));
+        desk.sit(anne, "Anne");
+        desk.start(anne);
+        for nth in 0..8 {
+            desk.let_pilots_play();
+            let Some(answer) = desk.answer(&host, Seat(0), nth) else { break };
+            desk.say(anne, &answer);
+            desk.check_read_back();
+        }
+        assert_eq!(desk.room.set_aside(), 0);
+        let opened = &desk.entries("opened")[0];
+        let kept = opened["data"].as_str().expect("kept whole");
+        let agreed = fleet::game(game).expect("a game").check_options(&[].into(), Some(data)).expect("sound data");
+        assert_eq!((Some(kept), &opened["options"][option]), (agreed.data.as_deref(), &name.into()));
+        let told = desk.join(None);
+        let told = desk.told_to(told);
+        let table = &of_kind(&told, "welcome").expect("a welcome")["table"];
+        assert_eq!((&table["data"], &table["options"][option]), (&table::data_digest(kept).into(), &name.into()));
+    }
 }

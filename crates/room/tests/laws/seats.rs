@@ -1,6 +1,7 @@
 //! Seats change hands by the rules only: tokens issued anew, codes, draws, nonces.
 
-use room::{Call, Called};
+use room::protocol::{Fault, ToServer};
+use room::{Call, Called, Token};
 use serde_json::{Value, json};
 use table::Seat;
 
@@ -33,7 +34,7 @@ fn stay_away(desk: &mut Desk) {
 }
 
 /// Two people who play, and a host who does not.
-fn hosted() -> (Desk, u64, [(u64, room::Token); 2]) {
+fn hosted() -> (Desk, u64, [(u64, Token); 2]) {
     let mut desk = Desk::open("broadsides", &[NOBODY, NOBODY], None);
     let host_token = desk.host.clone();
     let host = desk.join(Some(&host_token));
@@ -56,7 +57,7 @@ fn a_seat_is_issued_anew_in_play_only_when_its_owner_is_gone_and_all_are_told() 
     desk.pass(GRACE);
     let told = desk.order(host, &REISSUE(1));
     let token = of_kind(&told, "done").and_then(|done| done["token"].as_str()).expect("a token");
-    let token = room::Token::claimed(token);
+    let token = Token::claimed(token);
     let announced = of_kind(&desk.told_to(anne), "events").map(|events| events["notices"].to_string());
     assert!(announced.is_some_and(|notices| notices.contains("reissue")), "the rival hears of it");
     let old = desk.join(Some(&bart_token));
@@ -120,7 +121,7 @@ fn a_code_is_worth_nothing_once_its_seat_is_issued_anew_or_free() {
         let code = of_kind(&told, "done").and_then(|done| done["handover"].as_str()).expect("a code").to_owned();
         assert_eq!(refusal(&two.desk.order(two.anne, &order)), None);
         let claimed = two.desk.call(Call::Claim { code });
-        assert!(matches!(claimed, Err(room::protocol::Fault::NotAllowed {})), "{order}: {claimed:?}");
+        assert!(matches!(claimed, Err(Fault::NotAllowed {})), "{order}: {claimed:?}");
         assert!(two.desk.entries("claimed").is_empty());
         two.desk.check_read_back();
     }
@@ -226,4 +227,32 @@ fn who_sits_down_again_by_the_same_nonce_has_the_seat_back() {
     assert!(desk.call(Call::Claim { code }).is_ok());
     let old = desk.join(None);
     assert!(refusal(&again(&mut desk, old)).is_some(), "it has moved to another device");
+}
+
+/// A host who moves to another device moves whole: the old token is worth nothing, and the new one hosts.
+#[test]
+fn a_hosts_old_token_is_worth_nothing_once_its_seats_have_moved() {
+    for phase in [Phase::Gathering, Phase::Playing] {
+        let mut two = Two::at("afloat", None, phase);
+        let told = two.desk.say(two.anne, &json!({"kind": "handover", "id": 5}));
+        let code = of_kind(&told, "done").and_then(|done| done["handover"].as_str()).expect("a code").to_owned();
+        let claimed = two.desk.call(Call::Claim { code });
+        let Ok(Called::Done(gift)) = claimed else { panic!("{claimed:?}") };
+        let (old, new) = (two.desk.host.clone(), Token::claimed(&gift.token.expect("a token")));
+        assert!(two.desk.dismissed.contains(&two.anne), "the old device is let go");
+        let order =
+            ToServer::read(r#"{"kind":"host","id":6,"order":{"kind":"lock","locked":true}}"#).expect("an order");
+        let obey = |token: &Token, message| Call::Obey { token: Some(token.clone()), message };
+        let refused = two.desk.call(obey(&old, order.clone()));
+        assert!(matches!(refused, Err(Fault::HostOnly {})), "{phase:?}: {refused:?}");
+        let stranger = two.desk.join(Some(&old));
+        assert!(two.desk.dismissed.contains(&stranger), "{phase:?}: it opens nothing");
+        let locked = two.desk.call(obey(&new, order));
+        assert!(locked.is_ok(), "{phase:?}: {locked:?}");
+        two.desk.check_read_back();
+        let conn = two.desk.join(Some(&new));
+        let told = two.desk.told_to(conn);
+        let welcome = of_kind(&told, "welcome").expect("a welcome");
+        assert_eq!((&welcome["host"], &welcome["seats"]), (&json!(true), &json!([0])), "{phase:?}");
+    }
 }

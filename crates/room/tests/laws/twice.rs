@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use table::Seat;
 
-use crate::desk::{Phase, Two, of_kind};
+use crate::desk::{Desk, Phase, Two, of_kind, refusal};
 use crate::message::kind;
 
 /// Who speaks.
@@ -82,6 +82,25 @@ pub(crate) fn until(field: &str, kind: &str) -> Case {
     panic!("nobody could {kind}");
 }
 
+/// The first time it is obeyed: a second that does nothing would prove nothing otherwise. What needs no answer changes
+/// what is looked at; a second hello is refused.
+fn obeyed(case: &Case, desk: &Desk, speaker: u64) {
+    let (told, kind) = (desk.told_to(speaker), case.message["kind"].as_str().expect("a kind"));
+    let refused = refusal(&told);
+    match kind {
+        "hello" => assert_eq!(refused.as_deref(), Some("wrong-moment"), "{}", case.message),
+        "look" => assert!(of_kind(&told, "sync").is_some(), "{told:?}"),
+        "hint" => assert!(refused.is_none() && desk.work.iter().any(|work| work.hint), "{told:?}"),
+        _ => {
+            let done = |frame: &Value| {
+                frame["id"] == 9 || frame["done"].as_array().is_some_and(|done| done.contains(&9.into()))
+            };
+            assert_eq!(refused, None, "{}", case.message);
+            assert!(told.iter().any(done), "{} was not answered: {told:?}", case.message);
+        }
+    }
+}
+
 fn cases() -> Vec<Case> {
     use Phase::{Gathering, Over, Playing};
     let nonce = "cd".repeat(32);
@@ -106,7 +125,11 @@ fn cases() -> Vec<Case> {
         Case::new(free(), Bart, json!({"kind": "sit", "id": 9, "seat": 2, "name": "Bartolo", "nonce": nonce})),
         Case::new(at(Playing), Anne, json!({"kind": "look", "seat": 0})),
         Case::new(at(Gathering), Anne, json!({"kind": "start", "id": 9})),
-        turn(|_, answer| answer.clone()),
+        turn(|_, answer| {
+            let mut answer = answer.clone();
+            answer["id"] = 9.into();
+            answer
+        }),
         until("back", "take-back"),
         until("undo", "undo"),
         Case::new(at(Playing), Bart, json!({"kind": "resign", "id": 9, "seat": 1})),
@@ -116,7 +139,11 @@ fn cases() -> Vec<Case> {
             json!({"kind": "offer", "id": 9, "seat": 1, "draw": true}),
         ),
         turn(|seat, answer| json!({"kind": "orders", "id": 9, "seat": seat, "answers": [answer["answer"]]})),
-        turn(|seat, _| json!({"kind": "ask", "id": 9, "seat": seat, "question": {"kind": "nothing"}})),
+        Case::new(
+            Two::at("legacy", None, Playing),
+            Anne,
+            json!({"kind": "ask", "id": 9, "seat": 0, "question": {"kind": "volley"}}),
+        ),
         turn(|seat, answer| json!({"kind": "why", "id": 9, "seat": seat, "answer": answer["answer"]})),
         turn(|seat, answer| json!({"kind": "hint", "id": 9, "seat": seat, "number": answer["number"]})),
         Case::new(at(Playing), Bart, json!({"kind": "say", "id": 9, "text": "ahoy"})),
@@ -147,9 +174,12 @@ fn cases() -> Vec<Case> {
 fn after(case: &Case, again: Again, second: bool) -> Value {
     let mut two = case.two.again();
     let text = case.message.to_string();
-    two.desk.tell(conn(&two, case.who), &text);
+    two.desk.told.clear();
+    let speaker = conn(&two, case.who);
+    two.desk.tell(speaker, &text);
     if again != Again::InOneBatch {
         two.desk.settle();
+        obeyed(case, &two.desk, speaker);
     }
     match again {
         Again::InOneBatch | Again::InTheNext => {}
@@ -210,6 +240,21 @@ fn sent_twice_played_once() {
     assert_eq!(tried.len(), 26, "every kind of message is sent twice: {tried:?}");
 }
 
+/// Words are the same however late they come again, as long as they are kept.
+#[test]
+fn words_are_said_once_however_late_they_come_again() {
+    let mut two = Two::at("afloat", None, Phase::Playing);
+    let say = json!({"kind": "say", "id": 9, "text": "ahoy"});
+    for wait in [0, 59_000, 61_000, 86_400_000] {
+        two.desk.pass(wait);
+        let told = two.desk.say(two.bart, &say);
+        assert!(of_kind(&told, "done").is_some_and(|done| done["id"] == 9), "{told:?}");
+    }
+    assert_eq!(two.desk.entries("said").len(), 1);
+    two.desk.say(two.bart, &json!({"kind": "say", "id": 10, "text": "ahoy"}));
+    assert_eq!(two.desk.entries("said").len(), 2, "under another number they are said again");
+}
+
 /// What is sent twice is sent in vain, not silently: an answer that was overtaken is refused.
 #[test]
 fn the_second_of_two_answers_is_stale() {
@@ -218,6 +263,6 @@ fn the_second_of_two_answers_is_stale() {
     let first = two.desk.say(conn, &answer);
     assert!(of_kind(&first, "events").is_some_and(|events| events["done"] == json!([4])), "{first:?}");
     let second = two.desk.say(conn, &answer);
-    assert_eq!(crate::desk::refusal(&second).as_deref(), Some("stale"));
+    assert_eq!(refusal(&second).as_deref(), Some("stale"));
     assert_eq!(two.desk.entries("answer").iter().filter(|entry| entry["by"] == "person").count(), 7);
 }

@@ -12,7 +12,7 @@ use room::protocol::ToServer;
 use room::{Call, ClockPlan, Input, NewTable, News, Now, Room, TableId, Token};
 use serde_json::Value;
 
-use crate::kit::{Broken, Seeded, hold, json};
+use crate::kit::{Broken, Seeded, hold, household, json};
 use berth::Berth;
 use person::{Caller, Conn, Person};
 use store::{Fate, Store};
@@ -67,6 +67,10 @@ pub(crate) struct Report {
     pub(crate) calls: u64,
     /// Matches that the game itself ended.
     pub(crate) played_out: u64,
+    /// Matches that were left for good.
+    pub(crate) forsaken: u64,
+    /// Rooms that were read because a clock ran out, nobody being there.
+    pub(crate) woken: u64,
 }
 
 impl std::ops::AddAssign for Report {
@@ -78,6 +82,8 @@ impl std::ops::AddAssign for Report {
         self.failures += other.failures;
         self.calls += other.calls;
         self.played_out += other.played_out;
+        self.forsaken += other.forsaken;
+        self.woken += other.woken;
     }
 }
 
@@ -86,6 +92,9 @@ pub(crate) fn run(seed: u64, log: &mut Log) -> Result<Report, Broken> {
     let mut world = World::new(seed, log)?;
     for _ in 0..EVENTS * world.berths.len() {
         world.happen()?;
+    }
+    if world.rng.bool() {
+        world.drift()?;
     }
     world.log.note(|| "calm".into());
     world.calm_down()?;
@@ -100,6 +109,8 @@ struct World<'a> {
     ahead: i64,
     /// When the machine last stopped and started, by the wall.
     stopped: (i64, i64),
+    /// The latest the wall has ever said.
+    latest: i64,
     store: Store,
     berths: Vec<Berth>,
     next: u64,
@@ -116,6 +127,7 @@ impl<'a> World<'a> {
             mono: 1_000,
             ahead: 1_800_000_000_000,
             stopped: (0, 0),
+            latest: 0,
             store: Store::default(),
             berths: Vec::new(),
             next: 1,
@@ -167,7 +179,7 @@ impl<'a> World<'a> {
         let pilots = [None, None, Some("random"), Some("cabin-boy"), Some("guided")];
         let seats = (0..rng.u8(fewest..=most)).map(|_| pilots[rng.usize(..pilots.len())].map(str::to_owned)).collect();
         let mut options = BTreeMap::new();
-        for option in game.options().iter().filter(|option| option.name != "calm") {
+        for option in game.options() {
             if rng.bool() {
                 let value = option.values[rng.usize(..option.values.len())];
                 options.insert(option.name.to_owned(), value.to_owned());
@@ -195,12 +207,13 @@ impl<'a> World<'a> {
                     self.log.note(|| format!("table {at}: a pilot has thought"));
                 }
             }
-            88..=93 => self.pass_time(),
+            88..=92 => self.pass_time(),
+            93 => self.watch()?,
             94..=96 => self.call(at)?,
             97 => self.jump(),
             98 => match self.rng.u8(..8) {
                 0..=2 => self.crash()?,
-                3 => self.berths[at].tell(Input::Forsake { before: self.mono / 1000 }),
+                3..=4 => self.forsake(at)?,
                 _ => {}
             },
             _ => self.leave_call_or_room(at),
@@ -216,8 +229,96 @@ impl<'a> World<'a> {
 
     fn jump(&mut self) {
         let jump = [-3_600_000, -700, 4_000, 20_000, 8_640_000_000][self.rng.usize(..5)];
+        self.latest = self.latest.max(self.now().wall);
         self.ahead += jump;
         self.log.note(|| format!("the wall jumps by {jump} ms"));
+    }
+
+    /// Everybody leaves a table, and much later it is closed, unless it was touched since.
+    fn forsake(&mut self, at: usize) -> Result<(), Broken> {
+        const LONG: i64 = 1_000_000;
+        self.wake(at)?;
+        for who in 0..self.berths[at].people.len() {
+            self.berths[at].leave(who);
+        }
+        self.settle(at)?;
+        let (since, playing) = (self.rng.bool(), self.berths[at].reference.is_played());
+        let before = if since { 0 } else { self.now().wall.max(self.latest) / 1000 + LONG };
+        self.log.note(|| format!("table {at}: forsaken before {before}"));
+        self.wake(at)?;
+        self.berths[at].tell(Input::Forsake { before });
+        self.settle(at)?;
+        let over = self.berths[at].reference.over();
+        hold("a match that was forsaken is closed", !playing || since || over, || format!("table {at} goes on"))?;
+        self.report.forsaken += u64::from(playing && over && !since);
+        Ok(())
+    }
+
+    /// Steps and commits, without a failure, until nothing more comes of it.
+    fn settle(&mut self, at: usize) -> Result<(), Broken> {
+        loop {
+            self.step(at)?;
+            self.commit(true)?;
+            if self.berths[at].room.is_none() || self.berths[at].is_quiet() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Wakes the tables whose time has come, as whoever runs them does now and then.
+    fn watch(&mut self) -> Result<(), Broken> {
+        let now = self.now().wall.max(self.latest).div_euclid(1000);
+        for at in 0..self.berths.len() {
+            if self.store.wake_at(self.berths[at].id).is_some_and(|due| due <= now) {
+                self.report.woken += u64::from(self.berths[at].room.is_none());
+                self.wake(at)?;
+                self.berths[at].tell(Input::Time);
+                self.log.note(|| format!("table {at}: it is woken"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Everybody leaves, every room sleeps, and nobody but the watch wakes one. Clocks run out all the same, and pilots
+    /// play: a match with a clock goes on.
+    fn drift(&mut self) -> Result<(), Broken> {
+        const ROUNDS: usize = 300;
+        const ROUND: i64 = 5_000;
+        self.log.note(|| "everybody leaves".into());
+        self.ahead += (self.latest - self.now().wall).max(0);
+        for at in 0..self.berths.len() {
+            for who in 0..self.berths[at].people.len() {
+                self.berths[at].leave(who);
+            }
+            self.settle(at)?;
+        }
+        let length = |world: &Self, at: usize| world.store.journal(world.berths[at].id).len();
+        let runs = |berth: &Berth| berth.reference.is_played() && berth.reference.has_live_clock();
+        let before: Vec<(bool, usize)> =
+            (0..self.berths.len()).map(|at| (runs(&self.berths[at]), length(self, at))).collect();
+        for _ in 0..ROUNDS {
+            if (0..before.len()).all(|at| !before[at].0 || length(self, at) > before[at].1 + 3) {
+                break;
+            }
+            self.mono += ROUND;
+            self.watch()?;
+            for at in 0..self.berths.len() {
+                while self.berths[at].has_work() {
+                    self.berths[at].think(&mut self.rng, true);
+                }
+                self.settle(at)?;
+                if self.berths[at].room.as_ref().is_some_and(Room::is_idle) {
+                    self.berths[at].cut_off();
+                }
+            }
+        }
+        for (at, (runs, before)) in before.into_iter().enumerate() {
+            let (over, after) = (self.berths[at].reference.over(), length(self, at));
+            hold("a match with a clock goes on though nobody is there", !runs || over || after > before + 3, || {
+                format!("table {at} has {after} lines after {before}")
+            })?;
+        }
+        Ok(())
     }
 
     fn step(&mut self, at: usize) -> Result<(), Broken> {
@@ -323,7 +424,7 @@ impl<'a> World<'a> {
         self.wake(at)?;
         let id = self.fresh();
         let berth = &mut self.berths[at];
-        let hello = berth.people[who].hello(&berth.id, &mut self.rng);
+        let hello = berth.people[who].hello(&mut self.rng);
         let person = &mut berth.people[who];
         person.queue.clear();
         person.conn = Some(id);
@@ -399,6 +500,8 @@ impl<'a> World<'a> {
         for token in tokens {
             let who = self.rng.usize(1..berth.people.len());
             berth.people[who].token = Some(Token::claimed(&token));
+            // Who was sent away as a watcher may come as one who plays.
+            berth.people[who].banished = false;
             berth.leave(who);
         }
     }
@@ -418,7 +521,7 @@ impl<'a> World<'a> {
         let call = match rng.u8(..12) {
             0..=2 => {
                 let version = person.seen.unwrap_or(0);
-                let news = News { since: version, wait: rng.i64(0..25_000) };
+                let news = News { since: version, wait: rng.i64(0..25_000), household: household(&person.name) };
                 Call::State { token: token.clone(), seat, news: Some(news).filter(|_| rng.u8(..3) > 0) }
             }
             3..=6 => {
@@ -518,13 +621,7 @@ impl<'a> World<'a> {
         while self.berths[at].has_work() {
             self.berths[at].think(&mut self.rng, true);
         }
-        loop {
-            self.step(at)?;
-            self.commit(true)?;
-            if self.berths[at].is_quiet() {
-                return Ok(());
-            }
-        }
+        self.settle(at)
     }
 
     /// Whether all who are connected have been told everything.

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use room::{CallId, ConnId, Frame, Hello, Peer, TableId, Token};
+use room::{CallId, ConnId, Frame, Hello, Token};
 use serde_json::{Value, json};
 use table::{Name, Seat, SeatSet};
 
-use crate::kit::{Stands, Told};
+use crate::kit::{Stands, Told, household};
 
 /// Messages a connection may have waiting before it counts as too slow.
 pub(crate) const OUTBOUND: usize = 64;
@@ -81,12 +81,12 @@ impl Person {
     }
 
     /// What they say when they come: what they know of the match and of the chat, or, now and then, nothing.
-    pub(crate) fn hello(&self, table: &TableId, rng: &mut fastrand::Rng) -> Hello {
+    pub(crate) fn hello(&self, rng: &mut fastrand::Rng) -> Hello {
         let remembers = rng.u8(..8) > 0;
         Hello {
             token: self.token.clone(),
             name: Name::try_from(self.name.clone()).ok(),
-            peer: Peer::of(table, &self.name),
+            household: household(&self.name),
             seen: self.seen.filter(|_| remembers),
             said: Some(self.heard).filter(|_| remembers),
         }

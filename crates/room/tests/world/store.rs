@@ -10,6 +10,8 @@ use crate::kit::{Broken, hold};
 #[derive(Default)]
 pub(crate) struct Store {
     journals: BTreeMap<TableId, Vec<String>>,
+    /// When each table is to be woken, in Unix seconds.
+    wake_at: BTreeMap<TableId, Option<i64>>,
     waiting: Vec<Append>,
 }
 
@@ -29,6 +31,11 @@ impl Store {
         self.journals.get(&id).map_or(&[], Vec::as_slice)
     }
 
+    /// When a table must be woken though nobody comes.
+    pub(crate) fn wake_at(&self, id: TableId) -> Option<i64> {
+        self.wake_at.get(&id).copied().flatten()
+    }
+
     pub(crate) fn submit(&mut self, append: Append) {
         self.waiting.push(append);
     }
@@ -39,7 +46,8 @@ impl Store {
 
     /// Writes an append and all that goes with it.
     pub(crate) fn write(&mut self, append: Append) -> Result<(), Broken> {
-        let Append { table, first, lines, others, .. } = append;
+        let Append { table, first, lines, others, summary } = append;
+        self.wake_at.insert(table, summary.wake_at);
         let journal = self.journals.entry(table).or_default();
         hold("an append goes where the journal ends", journal.len() as u64 == first, || {
             format!("line {first} of {table}, which has {}", journal.len())

@@ -118,8 +118,13 @@ impl fmt::Display for Report {
 
 /// Runs the kit over every option set and number of players of a game.
 pub fn check<G: Game>(plan: &Plan) -> Result<Report, Breach> {
+    check_with::<G>(plan, &G::variants())
+}
+
+/// Runs the kit over other option sets, such as those with data of one's own.
+pub fn check_with<G: Game>(plan: &Plan, variants: &[G::Options]) -> Result<Report, Breach> {
     let mut kit = Kit::<G>::new(plan);
-    for options in G::variants() {
+    for options in variants {
         let tables: Vec<u8> = G::SEATS.collect();
         for i in 0..plan.matches {
             let players = tables[i as usize % tables.len()];

@@ -136,6 +136,7 @@ impl<G: Game> Match<G> {
             game: G::ID.into(),
             rules: terms.rules,
             options: terms.options.to_map_under(terms.rules),
+            data: terms.options.data(),
             seats,
             dice: match dice.seed() {
                 Some(seed) => DiceLine::Sealed { commitment: seed.commitment(&id) },

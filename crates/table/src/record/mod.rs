@@ -40,6 +40,9 @@ pub struct Header {
     pub rules: u32,
     /// All options by name.
     pub options: BTreeMap<String, String>,
+    /// The tile set or map of one's own that is played with, whole, as the game writes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub data: Option<String>,
     /// Who sat where at the start.
     pub seats: Vec<SeatLine>,
     /// Where draws come from.

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::{Body, End, Entry, FORMAT, Header, Key, Signature, Start, chain::Chain};
-use crate::{Seat, Worded};
+use crate::{Malformed, Seat, Worded};
 
 /// The longest line a match file may have, in bytes.
 pub const MAX_LINE: usize = 64 * 1024;
@@ -92,6 +92,11 @@ pub enum Wrong {
         /// Those it takes.
         values: String,
     },
+    /// A tile set or map of one's own that cannot be played with.
+    Data {
+        /// What is wrong with it, and where in its text.
+        mistake: Malformed,
+    },
     /// Too few or too many seats.
     Players {
         /// Seats in the file.
@@ -161,6 +166,7 @@ impl Worded for Wrong {
         "rules-version",
         "unknown-option",
         "unknown-value",
+        "data",
         "players",
         "nonces",
         "step-number",

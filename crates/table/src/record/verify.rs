@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::read::{Invalid, RecordText, Wrong, detail, invalid};
 use super::{DiceLine, Entry, Step, StepMove};
-use crate::{Act, BadOption, BadSetup, Dice, Draws, Game, Match, Options, Progress, Setup, Terms};
+use crate::{Act, BadOption, BadSetup, Dice, Draws, Game, Malformed, Match, Options, Progress, Setup, Terms};
 
 /// Plays the match in `text` again the way it was played and checks legality, draws, promise and result.
 ///
@@ -28,7 +28,12 @@ pub fn verify<G: Game>(text: &RecordText, mut watch: impl FnMut(usize, &Match<G>
 
 fn deal<G: Game>(text: &RecordText) -> Result<Match<G>, Invalid> {
     let header = &text.header;
-    let options = G::Options::under(header.rules, &header.options).map_err(|bad| invalid(1, bad.into()))?;
+    let options = G::Options::under(header.rules, &header.options, header.data.as_deref());
+    let options = options.map_err(|bad| invalid(1, bad.into()))?;
+    if options.data() != header.data {
+        let mistake = Malformed { kind: "data-spelling", line: 1, column: 1, found: String::new() };
+        return Err(invalid(1, Wrong::Data { mistake }));
+    }
     let players = u8::try_from(header.seats.len()).unwrap_or(u8::MAX);
     let setup = Setup {
         id: header.match_id.clone(),
@@ -119,6 +124,7 @@ impl From<BadOption> for Wrong {
         match bad {
             BadOption::UnknownOption { option, known } => Self::UnknownOption { option, known },
             BadOption::UnknownValue { option, value, values } => Self::UnknownValue { option, value, values },
+            BadOption::Data { mistake } => Self::Data { mistake },
         }
     }
 }

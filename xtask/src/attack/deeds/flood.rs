@@ -107,8 +107,11 @@ pub(super) async fn pings(caller: Caller, victim: &str, tally: &Tally) -> Outcom
     for number in 0..PING_SOCKETS {
         let (tally, victim) = (tally.clone(), victim.to_owned());
         pinging.spawn_local(async move {
-            let ping =
-                if number % 2 == 0 { Message::Ping(vec![7; 100].into()) } else { Message::text(r#"{"kind":"ping"}"#) };
+            let ping = if number % 2 == 0 {
+                Message::Ping(vec![7; 100].into())
+            } else {
+                Message::text(r#"{"kind":"ping","id":1}"#)
+            };
             while tally.counts().0 < PINGS {
                 match caller.join(&victim, None).await {
                     Ok(line) => ping_until_closed(line, &ping, &tally).await,

@@ -100,7 +100,7 @@ fn messages() -> Vec<Message> {
             format!(r#"{{"kind":"answer","id":1,"number":1,"seat":0,"answer":{value}}}"#),
             format!(r#"{{"kind":"why","id":1,"seat":0,"answer":{value}}}"#),
             format!(r#"{{"kind":"ask","id":1,"seat":0,"question":{value}}}"#),
-            format!(r#"{{"kind":"say","text":{value}}}"#),
+            format!(r#"{{"kind":"say","id":1,"text":{value}}}"#),
             format!(r#"{{"kind":"look","seat":{value}}}"#),
             format!(r#"{{"kind":{value},"id":1}}"#),
             value,
@@ -108,13 +108,27 @@ fn messages() -> Vec<Message> {
             messages.push(Message::text(text));
         }
     }
-    messages.push(Message::text(format!(r#"{{"kind":"say","text":"{}"}}"#, "x".repeat(LONGEST))));
+    messages.push(Message::text(format!(r#"{{"kind":"say","id":1,"text":"{}"}}"#, "x".repeat(LONGEST))));
     messages.push(Message::text("x".repeat(LONGEST + 1)));
     messages.push(Message::text("[".repeat(LONGEST)));
     messages.push(Message::binary(vec![0xff; 100]));
     messages.push(Message::binary(vec![0; LONGEST + 1]));
     messages.push(Message::text(r#"{"kind":"orders","id":1,"seat":255,"answers":[]}"#));
     messages.push(Message::text(r#"{"kind":"resign","id":4294967296,"seat":1}"#));
-    messages.push(Message::text(r#"{"kind":"say","text":"\u202e\u0007\u200b"}"#));
+    messages.push(Message::text(r#"{"kind":"say","id":1,"text":"\u202e\u0007\u200b"}"#));
     messages
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What lacks something a message must have is refused for that, and nothing else of it is ever looked at.
+    #[test]
+    fn messages_are_refused_for_what_is_hostile_in_them() {
+        for message in messages().iter().filter_map(|message| message.to_text().ok()) {
+            let says = message.contains(r#""kind":"say""#);
+            assert!(!says || message.contains(r#""id":1"#), "{message}");
+        }
+    }
 }

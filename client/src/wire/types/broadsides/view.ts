@@ -166,9 +166,10 @@ export interface Options {
   calm: 'draw' | 'endless' | 'damage';
   captain_back: 'same_turn' | 'lost_turn';
   captain_counts: 'yes' | 'no';
+  data?: string;
   immobile: 'fights_on' | 'beaten';
   lie: 'same' | 'facing';
-  map: 'spanish_main' | 'caribbean' | 'open_sea' | 'the_narrows';
+  map: string;
 }
 /**
  * A ship and its crew as they are seen. Once the ships board each other, only the crews count, and the rest is empty.

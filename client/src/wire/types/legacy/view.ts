@@ -88,12 +88,13 @@ export interface View {
 export interface Options {
   bombard: 'row' | 'table';
   bow: 'pipe' | 'armour';
+  data?: string;
   expert: 'off' | 'on';
   helm: 'nine' | 'any';
   ring: 'literal' | 'merciful';
   rot: 'tile' | 'pile';
   tempo: 'tide' | 'every_build';
-  tiles: 'tortuga';
+  tiles: string;
 }
 /**
  * A rotten tile that has no rank yet.

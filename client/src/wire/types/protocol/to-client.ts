@@ -304,6 +304,10 @@ export type Fault =
        */
       detail: string;
       kind: 'bad-setup';
+      /**
+       * Where it is a tile set or map of one's own: the mistake in its text.
+       */
+      mistake?: Mistake | null;
     }
   | {
       kind: 'unavailable';
@@ -474,4 +478,25 @@ export interface Asking {
    */
   number: number;
   seat: Seat;
+}
+/**
+ * A mistake in the text of a tile set or map; its words are `<game>-malformed-<kind>` or `table-malformed-<kind>`.
+ */
+export interface Mistake {
+  /**
+   * Its column in characters, counted from 1.
+   */
+  column: number;
+  /**
+   * What stood there; empty at the end of a line.
+   */
+  found: string;
+  /**
+   * Which mistake.
+   */
+  kind: string;
+  /**
+   * Its line, counted from 1.
+   */
+  line: number;
 }

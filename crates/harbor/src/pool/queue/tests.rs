@@ -18,7 +18,7 @@ fn table(n: usize) -> TableId {
 }
 
 fn place(household: usize, at: usize, cost: Cost) -> Place {
-    Place { address: address(household), table: table(at), cost }
+    Place { address: address(household), table: Some(table(at)), cost }
 }
 
 fn heavy(household: usize, at: usize) -> Place {
@@ -101,7 +101,8 @@ impl Harbor {
 
     fn waiting(&self, household: usize, at: usize) -> usize {
         let household_account = self.queue.heavy.households.accounts.get(&address(household));
-        let account = household_account.and_then(|account| account.waiting.accounts.get(&table(household * 8 + at)));
+        let account =
+            household_account.and_then(|account| account.waiting.accounts.get(&Some(table(household * 8 + at))));
         account.map_or(0, |account| account.waiting.len())
     }
 
