@@ -1,4 +1,4 @@
-# Last Afloat. Every message belongs to a rule, an option, or a kind of move, event, refusal, ending, question or
+# Last Afloat. Every message belongs to a rule, an option, or a kind of move, reason, event, refusal, ending, question or
 # mistake of crates/afloat; its arguments are the fields of that kind. The French file has the same.
 
 afloat-title = Last Afloat
@@ -98,6 +98,30 @@ afloat-move-stop = { $effect ->
 afloat-move-give = Give up cannon { $cannon }
 afloat-move-defend = Defend: spend a sail and throw a die
 afloat-move-bear = Bear the hit
+
+## Reasons for a hint
+
+afloat-reason-only-one = There is nothing else to choose.
+afloat-reason-sinks = It sinks { $seat }.
+afloat-reason-leaves-one-hit = It leaves { $seat } one hit from sinking.
+afloat-reason-nothing-yet = The dice make nothing yet that is worth a stop.
+afloat-reason-would-fail = Throwing on would fail in { $percent } % of throws.
+afloat-reason-seldom-fails = The throw fails only in { $percent } % of throws.
+afloat-reason-may-man = It makes a pair in { $percent } % of throws.
+afloat-reason-may-cannon = It makes three alike, a cannon, in { $percent } % of throws.
+afloat-reason-may-hull = It makes four alike, a hull zone, in { $percent } % of throws.
+afloat-reason-may-sail = It can tear a sail in { $percent } % of throws.
+afloat-reason-one-hit-left = { $seat } is one hit from sinking.
+afloat-reason-most-dangerous = { $seat } is the most dangerous enemy.
+afloat-reason-least-left = { $seat } has the least left.
+afloat-reason-saves = Borne, the hit sinks the ship; the defence holds { $percent } times in 100.
+afloat-reason-may-cancel = The defence cancels the hit { $percent } times in 100.
+afloat-reason-keeps-sail = { $count ->
+    [one] The last sail is worth more than what is hit.
+   *[other] The { $count } sails are worth more than what is hit.
+}
+afloat-reason-own-one-hit = Your own ship is one hit from sinking.
+afloat-reason-any-cannon = Whichever cannon breaks, its number is blocked from now on; all are worth the same.
 
 ## Events
 

@@ -140,6 +140,7 @@ client-take-back = Take back
 client-hint = Hint
 client-hint-title = What a pilot would do
 client-hint-mix = Since all choose at once, it would vary:
+client-hint-resign = It would rather resign: it has seen next to no chance three times in a row.
 client-hint-note = The chance to win, as the pilot guesses it. The match file keeps that you asked.
 client-recap = Since my last turn
 client-recap-on = Since your last turn

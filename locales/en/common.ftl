@@ -662,6 +662,7 @@ ui-play-allowed = “{ $answer }” is allowed.
 ui-play-many = { $count } choices, by their number or as written. The first is: { $answer }
 ui-play-no-odds = There are no odds to tell here.
 ui-play-hint = A legend would choose: { $answer } ({ $notation })
+ui-play-hint-resign = It would rather resign: for three decisions in a row it has seen next to no chance.
 ui-play-worth = The chance to win, as it guesses one step ahead:
 ui-play-really-resign = Do you really resign?
 ui-play-really-quit = Leave the match unfinished?

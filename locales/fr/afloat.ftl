@@ -1,4 +1,4 @@
-# Last Afloat. Every message belongs to a rule, an option, or a kind of move, event, refusal, ending, question or
+# Last Afloat. Every message belongs to a rule, an option, or a kind of move, reason, event, refusal, ending, question or
 # mistake of crates/afloat; its arguments are the fields of that kind. The English file has the same.
 # One word for one thing: hold = garder, throw again = relancer, hit = impact, bear = encaisser, sunk = coulé.
 
@@ -99,6 +99,30 @@ afloat-move-stop = { $effect ->
 afloat-move-give = Céder le canon { $cannon }
 afloat-move-defend = Se défendre : sacrifier une voile et lancer un dé
 afloat-move-bear = Encaisser l’impact
+
+## Reasons for a hint
+
+afloat-reason-only-one = Il n’y a pas d’autre choix.
+afloat-reason-sinks = Cela coule { $seat }.
+afloat-reason-leaves-one-hit = { $seat } n’est plus ensuite qu’à un impact de couler.
+afloat-reason-nothing-yet = Les dés ne donnent encore rien qui vaille de s’arrêter.
+afloat-reason-would-fail = Relancer échouerait dans { $percent } % des cas.
+afloat-reason-seldom-fails = Ce lancer n’échoue que dans { $percent } % des cas.
+afloat-reason-may-man = Il donne une paire dans { $percent } % des cas.
+afloat-reason-may-cannon = Il donne un brelan, soit un canon, dans { $percent } % des cas.
+afloat-reason-may-hull = Il donne un carré, soit une zone de coque, dans { $percent } % des cas.
+afloat-reason-may-sail = Il peut déchirer une voile dans { $percent } % des cas.
+afloat-reason-one-hit-left = { $seat } est à un impact de couler.
+afloat-reason-most-dangerous = { $seat } est l’adversaire le plus dangereux.
+afloat-reason-least-left = C’est à { $seat } qu’il reste le moins.
+afloat-reason-saves = Encaissé, l’impact coule le navire ; la défense tient { $percent } fois sur 100.
+afloat-reason-may-cancel = La défense annule l’impact { $percent } fois sur 100.
+afloat-reason-keeps-sail = { $count ->
+    [one] La dernière voile vaut plus que ce qui est touché.
+   *[other] Les { $count } voiles valent plus que ce qui est touché.
+}
+afloat-reason-own-one-hit = Votre propre navire est à un impact de couler.
+afloat-reason-any-cannon = Quel que soit le canon brisé, son numéro est désormais bloqué ; tous se valent.
 
 ## Events
 

@@ -142,6 +142,7 @@ client-take-back = Reprendre
 client-hint = Conseil
 client-hint-title = Ce que ferait un pilote
 client-hint-mix = Comme tous choisissent à la fois, il varierait :
+client-hint-resign = Il préférerait abandonner : trois fois de suite, il n’a presque plus vu de chances.
 client-hint-note = Les chances de gagner, telles que le pilote les estime. Le fichier de la partie garde trace de votre demande.
 client-recap = Depuis mon dernier tour
 client-recap-on = Depuis votre dernier tour

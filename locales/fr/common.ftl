@@ -668,6 +668,7 @@ ui-play-allowed = « { $answer } » est permis.
 ui-play-many = { $count } choix, par leur numéro ou comme écrit. Le premier : { $answer }
 ui-play-no-odds = Il n’y a pas de chances à calculer ici.
 ui-play-hint = Une légende prendrait : { $answer } ({ $notation })
+ui-play-hint-resign = Elle préférerait abandonner : depuis trois décisions, elle ne voit presque plus de chances.
 ui-play-worth = Les chances de gagner, telles qu’il les estime un coup plus loin :
 ui-play-really-resign = Abandonner vraiment ?
 ui-play-really-quit = Laisser la partie inachevée ?

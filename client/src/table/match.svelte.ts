@@ -39,6 +39,10 @@ export interface Hint {
   ranked: { answer: Value; worth: number }[];
   /** How often it gives each answer, in percent, where it mixes; otherwise empty. */
   mix: { answer: Value; share: number }[];
+  /** Why, strongest first. */
+  reasons: Value[];
+  /** Whether it would rather give up. */
+  resign: boolean;
 }
 
 /** Something shown instead of how it stands now. */
@@ -449,7 +453,8 @@ export class Match {
     if (answer === null || answer.kind !== 'hint') return;
     const ranked = (answer.ranked as [Value, number][]).map(([move, worth]) => ({ answer: move, worth }));
     const mix = (answer.mix as [Value, number][]).map(([move, share]) => ({ answer: move, share }));
-    this.hint = { answer: answer.answer as Value, ranked, mix };
+    const reasons = answer.reasons as Value[];
+    this.hint = { answer: answer.answer as Value, ranked, mix, reasons, resign: answer.resign };
   }
 
   async takeBack(): Promise<void> {

@@ -5,7 +5,7 @@ use std::any::Any;
 use fleet::{AnyMove, Brief, Visitor};
 use table::{Fast, Game};
 
-use crate::{Budget, CannotDecide, Greedy, Guided, Level, Pilot, Random, Reference};
+use crate::{Budget, CannotDecide, Case, Greedy, Guided, Level, Pilot, Random, Reason, Reference};
 
 /// The levels that people choose from, weakest first.
 pub const LEVELS: &[&str] = &["cabin-boy", "deckhand", "gunner", "captain", "legend"];
@@ -45,6 +45,15 @@ fn specialist<G: Game>(level: Level, seed: u64) -> Option<Box<dyn Pilot<G>>> {
     known(hired)
 }
 
+/// The kinds of reasons that the pilots of a game give; each has its words.
+#[must_use]
+pub fn reasons(game: &str) -> &'static [&'static str] {
+    match game {
+        ::afloat::Afloat::ID => crate::afloat::REASONS,
+        _ => &[],
+    }
+}
+
 /// The greedy pilot of a game that says what greedy means there.
 fn greedy<G: Game>(seed: u64) -> Option<Box<dyn Pilot<G>>> {
     let hired: Box<dyn Any> = match G::ID {
@@ -75,6 +84,10 @@ pub struct AnyAdvice {
     pub ranked: Vec<(AnyMove, f64)>,
     /// How often it gives each answer; empty where it does not mix.
     pub mix: Vec<(AnyMove, f64)>,
+    /// Why, strongest first.
+    pub reasons: Vec<Reason>,
+    /// How the decision looks to a pilot that may give up.
+    pub case: Option<Case>,
 }
 
 /// A pilot by name for the game with this id; none if there is no such game.
@@ -100,12 +113,15 @@ impl<G: Game> AnyPilot for Seated<G> {
     fn decide(&mut self, brief: &Brief, budget: &Budget) -> Result<AnyAdvice, CannotDecide> {
         let asked = brief.asked::<G>().ok_or(CannotDecide::BadView)?;
         let advice = self.0.decide(asked, budget)?;
+        let case = self.0.case(asked, &advice);
         let erase = |list: Vec<(G::Move, f64)>| list.into_iter().map(|(answer, x)| (AnyMove::new(answer), x)).collect();
         Ok(AnyAdvice {
             answer: AnyMove::new(advice.answer),
             chances: advice.chances,
             ranked: erase(advice.ranked),
             mix: erase(advice.mix),
+            reasons: advice.reasons,
+            case,
         })
     }
 }

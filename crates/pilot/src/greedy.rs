@@ -45,7 +45,7 @@ fn advice<G: Game>(asked: &Asked<G>, worth: &[f64], imagined: &G) -> Advice<G> {
     // Stable: among equals the game's own order decides.
     ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
     let chances = (0..imagined.players()).map(|seat| imagined.outlook(Seat(seat))).collect();
-    Advice { answer: ranked[0].0, chances, ranked, mix: Vec::new() }
+    Advice { answer: ranked[0].0, chances, ranked, mix: Vec::new(), reasons: Vec::new() }
 }
 
 /// How the seat looks one step after an answer.

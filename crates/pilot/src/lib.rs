@@ -8,20 +8,24 @@ pub mod afloat;
 mod any;
 pub mod broadsides;
 mod budget;
+mod case;
 pub mod crew;
 mod fnv;
 mod greedy;
 pub mod legacy;
 mod level;
 mod playout;
+mod reason;
 mod reference;
 mod simple;
 
-pub use any::{AnyAdvice, AnyPilot, LEVELS, PILOTS, UnknownPilot, hire, hire_any};
+pub use any::{AnyAdvice, AnyPilot, LEVELS, PILOTS, UnknownPilot, hire, hire_any, reasons};
 pub use budget::Budget;
+pub use case::{Case, HOPELESS, PATIENCE, Resolve};
 pub use greedy::Greedy;
 pub use level::Level;
 pub use playout::{Played, play_out};
+pub use reason::{MOST_REASONS, Reason};
 pub use reference::Reference;
 pub use simple::{Guided, Random};
 
@@ -31,6 +35,16 @@ use table::{Asked, Game};
 pub trait Pilot<G: Game>: Send {
     /// Answers what is asked. The same pilot asked the same with the same budget of work answers the same.
     fn decide(&mut self, asked: &Asked<G>, budget: &Budget) -> Result<Advice<G>, CannotDecide>;
+
+    /// Whether it gives up a hopeless case: its chances must be such that they can be relied on.
+    fn yields(&self) -> bool {
+        false
+    }
+
+    /// How what it was asked looks to it; none for a pilot that never gives up, and for later answers of a draft.
+    fn case(&self, asked: &Asked<G>, advice: &Advice<G>) -> Option<Case> {
+        if self.yields() { Case::of(asked, &advice.chances) } else { None }
+    }
 }
 
 /// What a pilot says.
@@ -46,13 +60,15 @@ pub struct Advice<G: Game> {
     /// How often it gives each answer, where it mixes because others decide at the same time; shares sum to 1, most
     /// frequent first. Empty where it does not mix.
     pub mix: Vec<(G::Move, f64)>,
+    /// Why, strongest first, [`MOST_REASONS`] at most; empty where the evaluation knows none.
+    pub reasons: Vec<Reason>,
 }
 
 impl<G: Game> Advice<G> {
     /// An answer without an opinion.
     #[must_use]
     pub const fn blunt(answer: G::Move) -> Self {
-        Self { answer, chances: Vec::new(), ranked: Vec::new(), mix: Vec::new() }
+        Self { answer, chances: Vec::new(), ranked: Vec::new(), mix: Vec::new(), reasons: Vec::new() }
     }
 }
 

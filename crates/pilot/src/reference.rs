@@ -138,6 +138,6 @@ impl<G: Game> Root<'_, G> {
         // Stable: among equals the game's own order decides.
         ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
         let chances = self.worth.iter().map(|worth| worth / f64::from(playouts.max(1))).collect();
-        Advice { answer: answer.0, chances, ranked, mix: Vec::new() }
+        Advice { answer: answer.0, chances, ranked, mix: Vec::new(), reasons: Vec::new() }
     }
 }

@@ -48,6 +48,7 @@ fn keys_of(id: &str) -> BTreeSet<String> {
         ("question", vocabulary.questions),
         ("malformed", vocabulary.malformed),
         ("purpose", vocabulary.purposes),
+        ("reason", pilot::reasons(id)),
     ] {
         keys.extend(of_sort(id, sort, kinds));
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-use pilot::{Pilot, hire};
+use pilot::{Case, Pilot, Resolve, hire};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use table::{
@@ -85,7 +85,8 @@ impl<'h, G: Game> Hall<'h, G> {
         }
     }
 
-    /// Plays a match to its end. Whoever commits a fault gives up; if it is asked all the same, chance answers for it.
+    /// Plays a match to its end. A pilot may give up a hopeless case. Whoever commits a fault gives up too; if it is asked
+    /// all the same, chance answers for it.
     fn match_of(
         &self,
         players: &mut [Player<G>],
@@ -94,6 +95,7 @@ impl<'h, G: Game> Hall<'h, G> {
         key: u64,
     ) -> Outcome<G::Ending> {
         let Ok(mut state) = G::deal(&self.terms, dice, &mut Silent);
+        let mut resolves = vec![Resolve::default(); players.len()];
         for _ in 0..MAX_STEPS {
             if let Some(outcome) = state.outcome() {
                 return outcome;
@@ -102,9 +104,14 @@ impl<'h, G: Game> Hall<'h, G> {
             let mut gave_up = None;
             for seat in state.asked().iter() {
                 match self.choose(&state, seat, &mut players[seat.index()]) {
-                    Ok(choice) => choices.push(choice),
+                    Ok((choice, case)) => {
+                        choices.push(choice);
+                        if resolves[seat.index()].breaks(case, false) {
+                            gave_up = gave_up.or(Some((seat, None)));
+                        }
+                    }
                     Err(fault) => {
-                        gave_up = Some((seat, fault));
+                        gave_up = Some((seat, Some(fault)));
                         break;
                     }
                 }
@@ -113,22 +120,28 @@ impl<'h, G: Game> Hall<'h, G> {
                 let Ok(()) = state.play(&choices, dice, &mut Silent);
                 continue;
             };
-            faults.push((seat.index(), fault));
-            players[seat.index()] = Player::Pilot(hire("random", mix(key, 99)).expect("chance is a pilot"));
+            if let Some(fault) = fault {
+                faults.push((seat.index(), fault));
+                players[seat.index()] = Player::Pilot(hire("random", mix(key, 99)).expect("chance is a pilot"));
+            }
             state.resign(seat, &mut Silent);
         }
         let winners: SeatSet = state.contenders();
         Outcome { winners, ending: Ending::StepLimit }
     }
 
-    fn choose(&self, state: &G, seat: Seat, player: &mut Player<G>) -> Result<Choice<G::Move>, Fault> {
+    /// What a player chooses, and how that looked to a pilot that may give up.
+    fn choose(&self, state: &G, seat: Seat, player: &mut Player<G>) -> Result<(Choice<G::Move>, Option<Case>), Fault> {
+        let mut case = None;
         let mut asked = Asked { seat, view: state.view(Viewer::Seat(seat)), draft: Answers::new(), moves: Vec::new() };
         while asked.draft.len() < state.answers(seat) {
             asked.moves = state.moves(seat, &asked.draft);
             let answer = match player {
                 Player::Pilot(pilot) => {
                     let advice = pilot.decide(&asked, &self.plan.budget);
-                    advice.expect("pilots are asked only what they can answer, with a budget").answer
+                    let advice = advice.expect("pilots are asked only what they can answer, with a budget");
+                    case = case.or(pilot.case(&asked, &advice));
+                    advice.answer
                 }
                 Player::Program(program) => {
                     let answer = program.ask(&self.question(&asked))?;
@@ -139,7 +152,7 @@ impl<'h, G: Game> Hall<'h, G> {
             };
             asked.draft.push(answer);
         }
-        Ok(Choice { seat, answers: asked.draft })
+        Ok((Choice { seat, answers: asked.draft }, case))
     }
 
     /// What a program is asked, as docs/bots.md describes it.

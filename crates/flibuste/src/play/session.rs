@@ -1,7 +1,7 @@
 //! A match under way: who is asked next, and what is told to whom.
 
 use fleet::{AnyGame, AnyMatch};
-use pilot::{AnyPilot, Budget};
+use pilot::{AnyPilot, Budget, Resolve};
 use serde_json::Value;
 use table::{Act, By, Progress, Seat, SeatSet, Viewer};
 use words::Crew;
@@ -25,6 +25,10 @@ pub(super) struct Session<'s, 'd> {
     pub(super) resigned: SeatSet,
     /// One place per seat; none where a person sits.
     pilots: Vec<Option<Box<dyn AnyPilot>>>,
+    /// How long the case of each pilot's seat has been hopeless.
+    resolves: Vec<Resolve>,
+    /// How long that of each person's seat has been, by the advice asked for.
+    pub(super) advised: Vec<Resolve>,
     budget: Budget,
     /// The notices each seat has been told.
     told: Vec<usize>,
@@ -48,6 +52,8 @@ impl<'s, 'd> Session<'s, 'd> {
             people: plan.people().collect(),
             resigned: SeatSet::default(),
             told: vec![0; pilots.len()],
+            resolves: vec![Resolve::default(); pilots.len()],
+            advised: vec![Resolve::default(); pilots.len()],
             budget: plan.budget(),
             pilots,
             table,
@@ -98,6 +104,12 @@ impl<'s, 'd> Session<'s, 'd> {
         let patience = Patience::new(self.desk.terminal.err, self.desk.words.say("ui-play-thinking"));
         let advice = pilot.decide(&brief, &self.budget).expect("a pilot answers what it is asked");
         drop(patience);
+        let person = self.people.iter().any(|other| *other != seat);
+        // Who sails on for a person has given up already.
+        if !self.resigned.contains(seat) && self.resolves[seat.index()].breaks(advice.case, person) {
+            self.table.act(&Act::Resign { seat }).expect("who is waited for can give up");
+            return self.after(Progress::Drafting);
+        }
         let by = match &self.table.header().seats[seat.index()].by {
             By::Person => By::Pilot(USUAL_PILOT.into()),
             by => by.clone(),

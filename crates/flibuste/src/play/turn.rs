@@ -314,6 +314,13 @@ impl Session<'_, '_> {
         drop(patience);
         let best = self.words_of(&advice.answer.json);
         self.say(&say!(words, "ui-play-hint", answer = best, notation = self.shown(&advice.answer.text)))?;
+        for reason in &advice.reasons {
+            self.say(&self.reason(reason))?;
+        }
+        let person = !self.others(seat).is_empty();
+        if self.advised[seat.index()].breaks(advice.case, person) {
+            self.say(&words.say("ui-play-hint-resign"))?;
+        }
         if advice.ranked.len() > 1 {
             self.say(&words.say("ui-play-worth"))?;
         }
@@ -324,6 +331,12 @@ impl Session<'_, '_> {
             self.desk.line(&format!("    {worth}  {answer}"))?;
         }
         Ok(())
+    }
+
+    /// A reason in words.
+    fn reason(&self, reason: &pilot::Reason) -> String {
+        let reason = serde_json::to_value(reason).expect("a reason is JSON");
+        self.desk.words.tell(&format!("{}-reason", self.game.id()), &reason, &borrowed(&self.names))
     }
 
     /// Takes back the last step of this person, or of another at this keyboard who asks for it.

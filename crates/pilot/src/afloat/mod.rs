@@ -16,6 +16,7 @@ mod stock;
 mod tables;
 mod three;
 mod trio;
+mod why;
 
 pub use contest::Contest;
 pub use course::Variant;
@@ -25,6 +26,8 @@ pub use stock::{CANNONS, Stock};
 pub use tables::{duel, duel_in, keep_in, kept_in, three_in};
 pub use three::{Chances, Ships, TEMPERATURE, Three};
 pub use trio::{Mind, Trio};
+
+pub(crate) use why::REASONS;
 
 use ::afloat::Afloat;
 

@@ -7,6 +7,7 @@ use super::attack::{Bench, Best};
 use super::course::{Course, Variant};
 use super::habit::{Habit, Judgement, SAME};
 use super::sea::Sea;
+use super::why;
 use crate::{Advice, Budget, CannotDecide, Level, Pilot};
 
 /// The pilot of a level. What it answers depends on the question alone, but for targets that are worth the same.
@@ -43,7 +44,13 @@ impl Pilot<Afloat> for Skipper {
             ranked[..=place].rotate_right(1);
         }
         let chances = opinion.chances(asked.seat, ranked[0].1);
-        Ok(Advice { answer, chances, ranked, mix: Vec::new() })
+        let reasons = why::reasons(&state, asked, answer, &ranked, &chances);
+        Ok(Advice { answer, chances, ranked, mix: Vec::new(), reasons })
+    }
+
+    /// With two ships its chances are those of the solved duel, or near them.
+    fn yields(&self) -> bool {
+        true
     }
 }
 

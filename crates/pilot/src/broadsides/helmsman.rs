@@ -118,6 +118,11 @@ impl Helmsman {
 }
 
 impl Pilot<Broadsides> for Helmsman {
+    /// Its chances are fitted to how matches end.
+    fn yields(&self) -> bool {
+        true
+    }
+
     fn decide(&mut self, asked: &Asked<Broadsides>, budget: &Budget) -> Result<Advice<Broadsides>, CannotDecide> {
         let first = *asked.moves.first().ok_or(CannotDecide::NothingAsked)?;
         let work = budget.grant(self.style.work()).ok_or(CannotDecide::NoBudget)?;
@@ -200,7 +205,7 @@ impl Asking<'_> {
         // Stable: among equals the order in which they were found decides.
         ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
         let Some((answer, worth)) = ranked.first().copied() else { return Advice::blunt(self.asked.moves[0]) };
-        Advice { answer, chances: self.chances(worth), ranked, mix: Vec::new() }
+        Advice { answer, chances: self.chances(worth), ranked, mix: Vec::new(), reasons: Vec::new() }
     }
 
     fn chances(&self, worth: f64) -> Vec<f64> {

@@ -93,5 +93,5 @@ fn advice(asked: &Asked<Legacy>, lesson: Lesson, chance: &mut Fast) -> Advice<Le
     });
     let answer = drawn.map_or(best.0, |(answer, _)| *answer);
     let ranked = answers.iter().map(|learnt| (learnt.answer, f64::from(learnt.worth))).collect();
-    Advice { answer, chances, ranked, mix }
+    Advice { answer, chances, ranked, mix, reasons: Vec::new() }
 }

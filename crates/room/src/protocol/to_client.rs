@@ -81,6 +81,10 @@ pub enum ToClient {
         /// How often it gives each answer, in percent, where it mixes because others decide at the same time; otherwise
         /// empty.
         mix: Vec<(Json, u32)>,
+        /// Why, strongest first, as facts that have words in the game's language; three at most.
+        reasons: Vec<Json>,
+        /// Whether it would rather give up: the last three pieces of advice to this seat saw next to no chance.
+        resign: bool,
     },
     /// Not done.
     Error {

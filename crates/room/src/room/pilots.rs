@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use fleet::Json;
-use pilot::{AnyAdvice, Budget, hire_any};
+use pilot::{AnyAdvice, Budget, Case, Reason, Resolve, hire_any};
+use serde_json::value::to_raw_value;
 use table::{Act, By, Seat};
 
 use super::presence::SUBSTITUTE;
@@ -33,6 +34,18 @@ pub struct Advice {
     pub ranked: Vec<(Json, f64)>,
     /// How often it gives each answer; empty where it does not mix.
     pub mix: Vec<(Json, f64)>,
+    /// Why, strongest first.
+    pub reasons: Vec<Reason>,
+    /// How the decision looks to a pilot that may give up.
+    pub case: Option<Case>,
+}
+
+impl Advice {
+    /// An answer without an opinion.
+    #[must_use]
+    pub const fn blunt(answer: Json) -> Self {
+        Self { answer, chances: Vec::new(), ranked: Vec::new(), mix: Vec::new(), reasons: Vec::new(), case: None }
+    }
 }
 
 impl From<AnyAdvice> for Advice {
@@ -43,6 +56,8 @@ impl From<AnyAdvice> for Advice {
             chances: advice.chances,
             ranked: plain(advice.ranked),
             mix: plain(advice.mix),
+            reasons: advice.reasons,
+            case: advice.case,
         }
     }
 }
@@ -85,6 +100,10 @@ pub(super) struct Pilots {
     work: Vec<Work>,
     /// The seats where a pilot of the usual level has failed at a question of this number.
     failed: BTreeMap<Seat, u32>,
+    /// How long the case of a pilot's seat has been hopeless.
+    resolves: BTreeMap<Seat, Resolve>,
+    /// How long that of a seat has been whose owner asks for advice.
+    advised: BTreeMap<Seat, Resolve>,
     /// The monotonic moment before which nobody has time.
     pub(super) again_at: Option<i64>,
 }
@@ -257,11 +276,19 @@ impl Room {
         let late = number != self.table.number(seat);
         match (purpose, thought) {
             (Purpose::Hint(conn, id), _) if late => self.refuse(conn, Some(id), Fault::Stale {}),
-            (Purpose::Hint(conn, id), Thought::Advice(advice)) => self.send(conn, &told(id, &advice)),
+            (Purpose::Hint(conn, id), Thought::Advice(advice)) => {
+                let person = self.faces_person(seat);
+                let resign = self.pilots.advised.entry(seat).or_default().breaks(advice.case, person);
+                self.send(conn, &told(id, &advice, resign));
+            }
             (Purpose::Hint(conn, id), Thought::Busy) => self.refuse(conn, Some(id), Fault::TooFast {}),
             (Purpose::Hint(conn, id), Thought::Failed) => self.refuse(conn, Some(id), Fault::WrongMoment {}),
             (Purpose::Play(_), _) if late => {}
             (Purpose::Play(_), Thought::Busy) => self.pilots.again_at = Some(self.now.mono + BUSY),
+            (Purpose::Play(_), Thought::Advice(advice)) if self.gives_up(seat, advice.case) => {
+                let _ended = self.enter(Entry::Act { act: Act::Resign { seat } });
+                self.played(seat);
+            }
             (Purpose::Play(by), Thought::Advice(advice)) => {
                 let clock = by == By::Clock;
                 if self.enter(Entry::Answer { seat, answer: advice.answer, by }).is_ok() {
@@ -276,6 +303,18 @@ impl Room {
         }
     }
 
+    /// Whether a pilot gives up. One that sits in for somebody who may come back never does.
+    fn gives_up(&mut self, seat: Seat, case: Option<Case>) -> bool {
+        let person = self.faces_person(seat);
+        let own = self.table.chairs[seat.index()].owner.is_none();
+        own && self.pilots.resolves.entry(seat).or_default().breaks(case, person)
+    }
+
+    /// Whether a person plays against this seat.
+    fn faces_person(&self, seat: Seat) -> bool {
+        self.table.people().iter().any(|other| other != seat)
+    }
+
     /// No match may wait for a pilot that cannot play it.
     fn fall_back(&mut self, seat: Seat, number: u32) {
         let again = self.pilots.failed.insert(seat, number) == Some(number);
@@ -285,7 +324,7 @@ impl Room {
     }
 }
 
-fn told(id: u32, advice: &Advice) -> ToClient {
+fn told(id: u32, advice: &Advice, resign: bool) -> ToClient {
     let percent = |chance: f64| (chance * 100.0).round() as u32;
     let listed = |list: &[(Json, f64)]| list.iter().map(|(answer, x)| (answer.clone(), percent(*x))).collect();
     ToClient::Hint {
@@ -294,5 +333,7 @@ fn told(id: u32, advice: &Advice) -> ToClient {
         chances: advice.chances.iter().map(|chance| percent(*chance)).collect(),
         ranked: listed(&advice.ranked),
         mix: listed(&advice.mix),
+        reasons: advice.reasons.iter().map(|reason| to_raw_value(reason).expect("a reason is JSON")).collect(),
+        resign,
     }
 }

@@ -137,7 +137,7 @@ fn who_answers_for_a_clock_is_asked_until_the_seat_has_answered() {
                     "failed" => two.desk.thought(work.ticket, Thought::Failed),
                     "nonsense" => {
                         let answer = crate::kit::json(r#"{"kind":"nonsense"}"#);
-                        let advice = Advice { answer, chances: Vec::new(), ranked: Vec::new(), mix: Vec::new() };
+                        let advice = Advice::blunt(answer);
                         two.desk.thought(work.ticket, Thought::Advice(Box::new(advice)));
                     }
                     _ => two.desk.crash(1_000),

@@ -9,6 +9,7 @@ mod clocks;
 mod crowd;
 mod damaged;
 mod desk;
+mod giving_up;
 mod message;
 mod old;
 mod read_back;

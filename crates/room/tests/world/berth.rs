@@ -403,12 +403,7 @@ impl Berth {
         let thought = match rng.u8(..24) {
             0 if !calm => Thought::Failed,
             1 if !calm => Thought::Busy,
-            2 if !calm => Thought::Advice(Box::new(room::Advice {
-                answer: json(r#"{"kind":"no such move"}"#),
-                chances: Vec::new(),
-                ranked: Vec::new(),
-                mix: Vec::new(),
-            })),
+            2 if !calm => Thought::Advice(Box::new(room::Advice::blunt(json(r#"{"kind":"no such move"}"#)))),
             _ => crate::kit::answer_anything(work),
         };
         self.answered.insert(ticket);
