@@ -175,6 +175,27 @@ broadsides-move-step = { $who ->
     }
 broadsides-move-fight = Fight on { $at }
 
+## Reasons for a hint
+
+broadsides-reason-only-one = There is nothing else to choose.
+broadsides-reason-bears = { $count ->
+    [one] One of your guns bears in { $percent } % of the enemy’s plots.
+   *[other] Up to { $count } of your guns bear in { $percent } % of the enemy’s plots.
+}
+broadsides-reason-unanswered = In { $percent } % of the enemy’s plots you fire and nothing answers.
+broadsides-reason-exposed = In { $percent } % of the enemy’s plots you are fired at and cannot answer.
+broadsides-reason-may-collide = The ships meet in { $percent } % of the enemy’s plots.
+broadsides-reason-out-of-reach = No plot of the enemy brings guns to bear on you.
+broadsides-reason-hits = The shot hits something { $percent } times in 100.
+broadsides-reason-may-sink = It sinks { $seat } { $percent } times in 100.
+broadsides-reason-may-captain = It hits the enemy’s captain { $percent } times in 100.
+broadsides-reason-may-mast = It brings down a mast { $percent } times in 100.
+broadsides-reason-may-cannon = It wrecks a cannon { $percent } times in 100.
+broadsides-reason-fight = The fight would be won { $percent } times in 100.
+broadsides-reason-captain-there = The captain of { $seat } stands there: whoever kills him has won.
+broadsides-reason-own-hull = Your own ship is one hull section from sinking.
+broadsides-reason-beaten = There is next to nothing left to hope for.
+
 ## Events
 
 broadsides-event-placed = { $seat-you ->

@@ -186,6 +186,31 @@ legacy-move-cover = { $ship ->
        *[other] Have the carpenter in row { $row } of the second ship covered
     }
 
+## Reasons for a hint, as if nobody else built anything
+
+legacy-reason-only-one = There is nothing else to choose.
+legacy-reason-destroys = { $count ->
+    [one] As things stand it costs { $seat } a deck.
+   *[other] As things stand it costs { $seat } { $count } decks.
+}
+legacy-reason-saves = { $count ->
+    [one] It saves one of your decks.
+   *[other] It saves { $count } of your decks.
+}
+legacy-reason-costs = { $count ->
+    [one] It costs you a deck, which is worth it.
+   *[other] It costs you { $count } decks, which is worth it.
+}
+legacy-reason-leads = { $count ->
+    [one] You would be the longest, with one deck.
+   *[other] You would be the longest, with { $count } decks.
+}
+legacy-reason-grows = { $count ->
+    [one] You would have one deck.
+   *[other] You would have { $count } decks.
+}
+legacy-reason-hidden = It does best against what the others may build.
+
 ## Events
 
 legacy-event-round = Round { $round } begins.

@@ -175,6 +175,27 @@ broadsides-move-step = { $who ->
     }
 broadsides-move-fight = Se battre en { $at }
 
+## Reasons for a hint
+
+broadsides-reason-only-one = Il n’y a pas d’autre choix.
+broadsides-reason-bears = { $count ->
+    [one] Un de vos canons porte dans { $percent } % des plans ennemis.
+   *[other] Jusqu’à { $count } de vos canons portent dans { $percent } % des plans ennemis.
+}
+broadsides-reason-unanswered = Dans { $percent } % des plans ennemis, vous tirez sans qu’on vous réponde.
+broadsides-reason-exposed = Dans { $percent } % des plans ennemis, on tire sur vous sans que vous puissiez répondre.
+broadsides-reason-may-collide = Les navires se heurtent dans { $percent } % des plans ennemis.
+broadsides-reason-out-of-reach = Aucun plan ennemi n’amène de canons à portée de votre navire.
+broadsides-reason-hits = Le coup touche quelque chose { $percent } fois sur 100.
+broadsides-reason-may-sink = Il coule { $seat } { $percent } fois sur 100.
+broadsides-reason-may-captain = Il touche le capitaine ennemi { $percent } fois sur 100.
+broadsides-reason-may-mast = Il abat un mât { $percent } fois sur 100.
+broadsides-reason-may-cannon = Il détruit un canon { $percent } fois sur 100.
+broadsides-reason-fight = Le combat serait gagné { $percent } fois sur 100.
+broadsides-reason-captain-there = Le capitaine adverse ({ $seat }) s’y tient : qui le tue a gagné.
+broadsides-reason-own-hull = Votre propre navire est à une section de coque de couler.
+broadsides-reason-beaten = Il n’y a presque plus rien à espérer.
+
 ## Events
 
 broadsides-event-placed = { $seat-you ->

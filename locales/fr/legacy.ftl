@@ -187,6 +187,31 @@ legacy-move-cover = { $ship ->
        *[other] Faire recouvrir le charpentier de la rangée { $row } du second navire
     }
 
+## Reasons for a hint, as if nobody else built anything
+
+legacy-reason-only-one = Il n’y a pas d’autre choix.
+legacy-reason-destroys = { $count ->
+    [one] En l’état, cela coûte un pont à { $seat }.
+   *[other] En l’état, cela coûte { $count } ponts à { $seat }.
+}
+legacy-reason-saves = { $count ->
+    [one] Cela sauve un de vos ponts.
+   *[other] Cela sauve { $count } de vos ponts.
+}
+legacy-reason-costs = { $count ->
+    [one] Cela vous coûte un pont, et le vaut.
+   *[other] Cela vous coûte { $count } ponts, et les vaut.
+}
+legacy-reason-leads = { $count ->
+    [one] Vous auriez le plus long navire, avec un pont.
+   *[other] Vous auriez le plus long navire, avec { $count } ponts.
+}
+legacy-reason-grows = { $count ->
+    [one] Vous auriez un pont.
+   *[other] Vous auriez { $count } ponts.
+}
+legacy-reason-hidden = C’est le meilleur choix face à ce que les autres peuvent construire.
+
 ## Events
 
 legacy-event-round = La manche { $round } commence.

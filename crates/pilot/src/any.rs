@@ -50,6 +50,8 @@ fn specialist<G: Game>(level: Level, seed: u64) -> Option<Box<dyn Pilot<G>>> {
 pub fn reasons(game: &str) -> &'static [&'static str] {
     match game {
         ::afloat::Afloat::ID => crate::afloat::REASONS,
+        ::broadsides::Broadsides::ID => crate::broadsides::REASONS,
+        ::legacy::Legacy::ID => crate::legacy::REASONS,
         _ => &[],
     }
 }

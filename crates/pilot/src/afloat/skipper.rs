@@ -44,7 +44,9 @@ impl Pilot<Afloat> for Skipper {
             ranked[..=place].rotate_right(1);
         }
         let chances = opinion.chances(asked.seat, ranked[0].1);
-        let reasons = why::reasons(&state, asked, answer, &ranked, &chances);
+        // Only the level that advises people explains itself.
+        let explains = self.level == Level::Legend;
+        let reasons = if explains { why::reasons(&state, asked, answer, &ranked, &chances) } else { Vec::new() };
         Ok(Advice { answer, chances, ranked, mix: Vec::new(), reasons })
     }
 

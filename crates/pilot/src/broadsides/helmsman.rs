@@ -13,6 +13,7 @@ use super::plots::{Plots, Sight, Turn};
 use super::vessel::{Facing, Vessel};
 use super::volley::exposure;
 use super::weights::{SEA, Weights};
+use super::why;
 use super::worth::{Judge, Scene, chance};
 use crate::fnv::Fnv;
 use crate::{Advice, Budget, CannotDecide, Level, Pilot};
@@ -44,6 +45,8 @@ pub(crate) struct Style {
     /// Other answers than plots and steps whose worth differs by less are all the same to it, as long as they are better
     /// than doing nothing.
     slack: f32,
+    /// Whether it says why: only the level that advises people does.
+    explains: bool,
 }
 
 impl Style {
@@ -56,6 +59,7 @@ impl Style {
             drift: 0.0,
             stray: 0.0,
             slack: 0.0,
+            explains: false,
         };
         match level {
             Level::CabinBoy => {
@@ -71,6 +75,7 @@ impl Style {
                 stations: true,
                 shots: 2,
                 breadth: Breadth { beam: 240, turns: 400 },
+                explains: true,
                 ..plain
             },
         }
@@ -136,11 +141,11 @@ impl Pilot<Broadsides> for Helmsman {
         let judge = Judge::new(self.weights, state.options().clone());
         let asking = Asking { asked, budget, state: state.clone(), judge, seat: asked.seat.index() };
         if asked.moves.len() == 1 {
-            return Ok(Advice::blunt(first));
+            return Ok(Advice { reasons: why::reasons(asked, first), ..Advice::blunt(first) });
         }
         let ranked = match state.phase() {
             Phase::Placing {} => asking.placements(),
-            Phase::Plotting {} => return Ok(self.careless(&asking, self.plot(&asking, work))),
+            Phase::Plotting {} => return Ok(self.explained(asked, self.careless(&asking, self.plot(&asking, work)))),
             Phase::Firing { left, .. } => asking.aims(self.style.shots.min(left[asking.seat])),
             Phase::Returning { when, .. } => asking.returns(when),
             Phase::Boarding { left, .. } => asking.steps(left, self.style.breadth.within(work)),
@@ -148,11 +153,18 @@ impl Pilot<Broadsides> for Helmsman {
             Phase::Over { .. } => return Err(CannotDecide::NothingAsked),
         };
         let advice = asking.advice(ranked);
-        Ok(self.careless(&asking, advice))
+        Ok(self.explained(asked, self.careless(&asking, advice)))
     }
 }
 
 impl Helmsman {
+    fn explained(&self, asked: &Asked<Broadsides>, mut advice: Advice<Broadsides>) -> Advice<Broadsides> {
+        if self.style.explains {
+            advice.reasons = why::reasons(asked, advice.answer);
+        }
+        advice
+    }
+
     /// Who does not look closely takes any answer that seems about as good as the best; never one that does nothing.
     fn careless(&self, asking: &Asking<'_>, mut advice: Advice<Broadsides>) -> Advice<Broadsides> {
         let Some((_, best)) = advice.ranked.first().copied() else { return advice };

@@ -23,11 +23,14 @@ mod twins;
 mod vessel;
 mod volley;
 mod weights;
+mod why;
 mod worth;
 
 pub use matrix::{Matrix, Mixes, solve};
 pub use stations::Stations;
 pub use weights::{FRAY, LEAN, SEA, Weights};
+
+pub(crate) use why::REASONS;
 
 use ::broadsides::Broadsides;
 use table::Seat;

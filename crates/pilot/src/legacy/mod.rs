@@ -9,8 +9,11 @@ mod question;
 mod search;
 mod searcher;
 mod showdown;
+mod why;
 
 pub use fit::{Course, fit};
+
+pub(crate) use why::REASONS;
 
 use ::legacy::Legacy;
 

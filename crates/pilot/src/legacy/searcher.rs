@@ -9,6 +9,7 @@ use super::outlook::Weights;
 use super::question::source;
 use super::search::Search;
 use super::showdown::Showdown;
+use super::why;
 use crate::{Advice, Budget, CannotDecide, Pilot};
 
 /// Answers worth as much as the best but for this are mixed, in units of how much what a seat gets varies.
@@ -58,7 +59,7 @@ impl Pilot<Legacy> for Searcher {
         let deadline = budget.deadline();
         let mut sampler = Legacy::sampler(&asked.view, Viewer::Seat(asked.seat)).map_err(|_| CannotDecide::BadView)?;
         if asked.moves.len() == 1 {
-            return Ok(Advice::blunt(first));
+            return Ok(Advice { reasons: why::reasons(asked, first), ..Advice::blunt(first) });
         }
         let mut chance = source(self.seed, asked);
         let state = sampler.first(&mut chance);
@@ -68,7 +69,12 @@ impl Pilot<Legacy> for Searcher {
             let search = Search { asked, work, weights: &self.weights, threads: budget.threads, deadline };
             search.run(&sampler, &state, &mut chance)
         });
-        Ok(advice(asked, lesson, &mut chance))
+        let mut advice = advice(asked, lesson, &mut chance);
+        // Only the level that advises people explains itself.
+        if self.sight.whole {
+            advice.reasons = why::reasons(asked, advice.answer);
+        }
+        Ok(advice)
     }
 }
 
