@@ -412,13 +412,13 @@ afloat-event-sunk = { $seat-you ->
             [men] You are sunk: no man is left on board.
             [cannons] You are sunk: no cannon is left.
             [hull] You are sunk: the hull is shot to pieces.
-           *[resigned] You give up and scuttle the ship.
+           *[resigned] You resign and scuttle the ship.
         }
        *[other] { $why ->
             [men] { $seat } is sunk: no man is left on board.
             [cannons] { $seat } is sunk: no cannon is left.
             [hull] { $seat } is sunk: the hull is shot to pieces.
-           *[resigned] { $seat } gives up and scuttles the ship.
+           *[resigned] { $seat } resigns and scuttles the ship.
         }
     }
     .clause = { $seat-you ->
@@ -426,14 +426,21 @@ afloat-event-sunk = { $seat-you ->
             [men] . You are sunk: no man is left on board
             [cannons] . You are sunk: no cannon is left
             [hull] . You are sunk: the hull is shot to pieces
-           *[resigned] . You give up and scuttle the ship
+           *[resigned] . You resign and scuttle the ship
         }
        *[other] { $why ->
             [men] . { $seat } is sunk: no man is left on board
             [cannons] . { $seat } is sunk: no cannon is left
             [hull] . { $seat } is sunk: the hull is shot to pieces
-           *[resigned] . { $seat } gives up and scuttles the ship
+           *[resigned] . { $seat } resigns and scuttles the ship
         }
+    }
+    .ending = { $why ->
+        [resigned] { $seat-you ->
+            [you] You have resigned, and no other ship is afloat.
+           *[other] { $seat } has resigned, and no other ship is afloat.
+        }
+       *[other] {""}
     }
 afloat-event-calm = { $attacks ->
         [one] This attack has changed no ship.

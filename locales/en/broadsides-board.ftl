@@ -261,12 +261,25 @@ broadsides-board-round = { $name } throws { $die }{ $more ->
        *[other] , plus { $captain } for the captain
     }: { $total }. { $lost ->
         [0] Loses nobody.
-       *[other] Loses one.
+       *[other] { $who ->
+            [captain] Loses the captain.
+           *[man] Loses a man.
+        }
     }
 broadsides-board-more = for more men
 broadsides-board-leads = for the captain
 broadsides-board-fight-end = { $end ->
-        [cell-held] { $name } holds the cell with { $men }.
+        [cell-held] { $name } holds the cell with { $captain ->
+                [true] { $men ->
+                    [1] the captain alone
+                    [2] the captain and a man
+                   *[other] the captain and two men
+                }
+               *[false] { $men ->
+                    [one] one man
+                   *[other] { $men } men
+                }
+            }.
         [cell-empty] Nobody is left there.
        *[captain-killed] The captain of { $name } falls!
     }

@@ -239,7 +239,10 @@ broadsides-event-moved = { $seat-you ->
        *[other] { $seat } sails from { $from } to { $to }.
     }
     .clause = to { $to }
-broadsides-event-turned = { $seat } turns from { $from ->
+broadsides-event-turned = { $seat-you ->
+        [you] You turn
+       *[other] { $seat } turns
+    } from { $from ->
         [ne] north-east
         [e] east
         [se] south-east
@@ -269,8 +272,14 @@ broadsides-event-turned = { $seat } turns from { $from ->
        *[n] north
     }
 broadsides-event-grounded = { $edge ->
-        [true] { $seat } cannot leave the map heading
-       *[false] { $seat } runs aground heading
+        [true] { $seat-you ->
+            [you] You cannot leave the map heading
+           *[other] { $seat } cannot leave the map heading
+        }
+       *[false] { $seat-you ->
+            [you] You run aground heading
+           *[other] { $seat } runs aground heading
+        }
     } { $heading ->
         [ne] north-east
         [e] east
@@ -280,11 +289,22 @@ broadsides-event-grounded = { $edge ->
         [w] west
         [nw] north-west
        *[n] north
-    }, and stays on { $at }; cards dropped: { $dropped }.
+    } and { $seat-you ->
+        [you] stay
+       *[other] stays
+    } on { $at }{ $dropped ->
+        [0] .
+        [one] ; one card is dropped.
+       *[other] ; { $dropped } cards are dropped.
+    }
     .clause = { $edge ->
-        [true] but the map ends there
-       *[false] but runs aground
-    } on { $at }; cards dropped: { $dropped }
+        [true] but the map ends there: the ship
+       *[false] but the ship runs aground and
+    } stays on { $at }{ $dropped ->
+        [0] {""}
+        [one] ; one card is dropped
+       *[other] ; { $dropped } cards are dropped
+    }
 broadsides-event-bear = { $seat-you ->
         [you] You have
        *[other] { $seat } has
@@ -310,9 +330,13 @@ broadsides-event-fire-die = { $seat-you ->
         [you] For the first shot you throw a { $die }.
        *[other] For the first shot { $seat } throws a { $die }.
     }
-    .clause = ; { $seat-you ->
-        [you] you throw a { $die }
-       *[other] { $seat } throws a { $die }
+    .log = { $seat-number ->
+        [1] line
+       *[other] told
+    }
+    .clause = { $seat-you ->
+        [you] you a { $die }
+       *[other] { $seat } a { $die }
     }
 broadsides-event-fires-first = { $seat-you ->
         [you] You fire first.
@@ -330,11 +354,26 @@ broadsides-event-shot = { $seat-you ->
         }
     }
 broadsides-event-no-effect = { $why ->
-        [missed] The shot misses { $seat }.
-        [end-on] Bow or stern faces the shot: the hull of { $seat } is safe in section { $section }.
-        [wrecked] Section { $section } of { $seat } is wrecked already.
-        [alongside] Side by side, the hull of { $seat } no longer counts.
-       *[empty] Nothing of { $seat } is there to be hit in section { $section }.
+        [missed] { $seat-you ->
+            [you] The shot misses you.
+           *[other] The shot misses { $seat }.
+        }
+        [end-on] { $seat-you ->
+            [you] Bow or stern faces the shot: your hull is safe in section { $section }.
+           *[other] Bow or stern faces the shot: the hull of { $seat } is safe in section { $section }.
+        }
+        [wrecked] { $seat-you ->
+            [you] Your section { $section } is wrecked already.
+           *[other] Section { $section } of { $seat } is wrecked already.
+        }
+        [alongside] { $seat-you ->
+            [you] Side by side, your hull no longer counts.
+           *[other] Side by side, the hull of { $seat } no longer counts.
+        }
+       *[empty] { $seat-you ->
+            [you] Nothing of yours is there to be hit in section { $section }.
+           *[other] Nothing of { $seat } is there to be hit in section { $section }.
+        }
     }
     .clause = { $why ->
         [missed] a miss
@@ -343,73 +382,133 @@ broadsides-event-no-effect = { $why ->
         [alongside] side by side, the hull no longer counts
        *[empty] nothing is there to be hit
     }
-broadsides-event-cannon-lost = { $seat } loses the cannon on { $cell }.
-    .clause = it takes the cannon on { $cell }
-broadsides-event-men-lost = { $seat } loses { $men ->
+broadsides-event-cannon-lost = { $seat-you ->
+        [you] You lose the cannon on { $cell }.
+       *[other] { $seat } loses the cannon on { $cell }.
+    }
+    .clause = { $seat-you ->
+        [you] it takes your cannon on { $cell }
+       *[other] it takes the cannon on { $cell }
+    }
+broadsides-event-men-lost = { $seat-you ->
+        [you] You lose
+       *[other] { $seat } loses
+    } { $men ->
         [one] a man
        *[other] { $men } men
     } on { $cell }.
     .clause = { $men ->
-        [one] a man falls
-       *[other] { $men } men fall
+        [one] { $seat-you ->
+            [you] a man of yours falls
+           *[other] a man falls
+        }
+       *[other] { $seat-you ->
+            [you] { $men } of your men fall
+           *[other] { $men } men fall
+        }
     } on { $cell }
-broadsides-event-captain-hit = The captain of { $seat } is hit on { $cell }.
-    .clause = the captain is hit on { $cell }
-broadsides-event-mast-hit = { $seat } loses { $mast ->
+broadsides-event-captain-hit = { $seat-you ->
+        [you] Your captain is hit on { $cell }.
+       *[other] The captain of { $seat } is hit on { $cell }.
+    }
+    .clause = { $seat-you ->
+        [you] your captain is hit on { $cell }
+       *[other] the captain of { $seat } is hit on { $cell }
+    }
+broadsides-event-mast-hit = { $seat-you ->
+        [you] You lose
+       *[other] { $seat } loses
+    } { $mast ->
         [fore] the fore mast
         [main-top] the top of the main mast
         [main] the main mast
         [mizzen] the mizzen mast
        *[aft] the aft mast
-    }; masts lost: { $lost }.
+    }{ $mast ->
+        [main-top] .
+       *[other] ; masts lost: { $lost }.
+    }
     .clause = { $mast ->
         [fore] the fore mast comes down
         [main-top] the top of the main mast comes down
         [main] the main mast comes down
         [mizzen] the mizzen mast comes down
        *[aft] the aft mast comes down
-    }; masts lost: { $lost }
-broadsides-event-hull-hit = The hull of { $seat } is hit in section { $section } on { $side ->
+    }{ $mast ->
+        [main-top] {""}
+       *[other] {" "}(masts lost: { $lost })
+    }
+broadsides-event-hull-hit = { $seat-you ->
+        [you] Your hull
+       *[other] The hull of { $seat }
+    } is hit in section { $section } on { $side ->
         [starboard] starboard
        *[port] port
     }{ $hits ->
         [1] .
        *[other] : the section is wrecked. Sections wrecked: { $wrecked }.
     }
-    .clause = the hull is hit on { $side ->
+    .clause = { $seat-you ->
+        [you] your hull
+       *[other] the hull
+    } is hit on { $side ->
         [starboard] starboard
        *[port] port
     } in section { $section }{ $hits ->
         [1] {""}
-       *[other] {" "}and wrecked; sections wrecked: { $wrecked }
+       *[other] {" "}and wrecked there (sections wrecked: { $wrecked })
     }
 broadsides-event-held = { $seat-you ->
         [you] You hold fire; shots not fired: { $left }.
        *[other] { $seat } holds fire; shots not fired: { $left }.
     }
-broadsides-event-damaged-cards = From the next turn on { $seat } lays { $cards ->
+broadsides-event-damaged-cards = From the next turn on { $seat-you ->
+        [you] you lay
+       *[other] { $seat } lays
+    } { $cards ->
         [one] one damaged card
        *[other] { $cards } damaged cards
     }.
-    .clause = { $cards ->
+    .clause = ; from the next turn on { $seat-you ->
+        [you] you lay
+       *[other] { $seat } lays
+    } { $cards ->
         [one] one damaged card
        *[other] { $cards } damaged cards
-    } from the next turn on
-broadsides-event-beaten = { $why ->
-        [sunk] The ship of { $seat } sinks.
-        [crippled] The ship of { $seat } can no longer move and is beaten.
-       *[unmanned] Nobody is left to fight for { $seat }.
     }
-broadsides-event-captain-back = The captain of { $seat } takes the place of a man on { $cell }.
+broadsides-event-beaten = { $why ->
+        [sunk] { $seat-you ->
+            [you] Your ship sinks.
+           *[other] The ship of { $seat } sinks.
+        }
+        [crippled] { $seat-you ->
+            [you] Your ship can no longer move and is beaten.
+           *[other] The ship of { $seat } can no longer move and is beaten.
+        }
+       *[unmanned] { $seat-you ->
+            [you] Nobody is left to fight for you.
+           *[other] Nobody is left to fight for { $seat }.
+        }
+    }
+broadsides-event-captain-back = { $seat-you ->
+        [you] Your captain
+       *[other] The captain of { $seat }
+    } takes the place of a man on { $cell }.
 broadsides-event-quiet-turn = { $turns ->
         [one] A turn without a shot.
        *[other] That makes { $turns } turns in a row without a shot.
     }
     .log = silent
-broadsides-event-collided = The ships collide: { $seat } touches with { $side ->
+broadsides-event-collided = The ships collide: { $seat-you ->
+        [you] you touch
+       *[other] { $seat } touches
+    } with { $side ->
         [starboard] starboard
        *[port] port
-    }, { $target } with { $touches ->
+    }, { $target-you ->
+        [you] you
+       *[other] { $target }
+    } with { $touches ->
         [starboard] starboard
        *[port] port
     }{ $way ->
@@ -420,6 +519,14 @@ broadsides-event-board-die = { $seat-you ->
         [you] To board first you throw a { $die }.
        *[other] To board first { $seat } throws a { $die }.
     }
+    .log = { $seat-number ->
+        [1] line
+       *[other] told
+    }
+    .clause = { $seat-you ->
+        [you] you a { $die }
+       *[other] { $seat } a { $die }
+    }
 broadsides-event-boards-first = { $seat-you ->
         [you] You board first.
        *[other] { $seat } boards first.
@@ -429,82 +536,332 @@ broadsides-event-boards-first = { $seat-you ->
        *[other] { $seat } boards first
     }
 broadsides-event-stepped = { $who ->
-        [captain] The captain of { $seat } steps from { $from } to { $to }
-       *[man] A man of { $seat } steps from { $from } to { $to }
-    }.
-    .clause = { $who ->
-        [captain] the captain steps from { $from } to { $to }
-       *[man] a man steps from { $from } to { $to }
-    }
-broadsides-event-crossed = { $who ->
-        [captain] The captain of { $seat } crosses over from { $from } to { $to }
-       *[man] A man of { $seat } crosses over from { $from } to { $to }
-    }.
-    .clause = { $who ->
-        [captain] the captain crosses over from { $from } to { $to }
-       *[man] a man crosses over from { $from } to { $to }
-    }
-broadsides-event-fight = { $seat-you ->
-        [you] You fight { $target } on { $at }: { $men } against { $others }.
+        [captain] { $seat-you ->
+            [you] Your captain
+           *[other] The captain of { $seat }
+        }
+       *[man] { $seat-you ->
+            [you] A man of yours
+           *[other] A man of { $seat }
+        }
+    } steps from { $from } to { $to } on { $deck-you ->
+        [you] your deck
+       *[other] { $deck }’s deck
+    }{ $others ->
+        [0] {""}
+        [one] { $target-you ->
+            [you] {" "}against one of yours
+           *[other] {" "}against one of { $target }’s crew
+        }
        *[other] { $target-you ->
-            [you] { $seat } fights you on { $at }: { $men } against { $others }.
-           *[other] { $seat } fights { $target } on { $at }: { $men } against { $others }.
+            [you] {" "}against { $others } of yours
+           *[other] {" "}against { $others } of { $target }’s crew
+        }
+    }.
+    .clause = { $who ->
+        [captain] the captain steps
+       *[man] a man steps
+    } from { $from } to { $to } on { $deck-you ->
+        [you] your deck
+       *[other] { $deck }’s deck
+    }{ $others ->
+        [0] {""}
+        [one] { $target-you ->
+            [you] {" "}against one of yours
+           *[other] {" "}against one of { $target }’s crew
+        }
+       *[other] { $target-you ->
+            [you] {" "}against { $others } of yours
+           *[other] {" "}against { $others } of { $target }’s crew
         }
     }
-broadsides-event-round = { $seat } throws { $die } + { $more } + { $captain } = { $total }, { $target } { $die2 } + { $more2 } + { $captain2 } = { $total2 }; lost: { $lost } and { $lost2 }.
-    .clause = ; { $total } to { $total2 }, { $lost ->
+broadsides-event-crossed = { $who ->
+        [captain] { $seat-you ->
+            [you] Your captain
+           *[other] The captain of { $seat }
+        }
+       *[man] { $seat-you ->
+            [you] A man of yours
+           *[other] A man of { $seat }
+        }
+    } crosses over from { $from } to { $to } on { $deck-you ->
+        [you] your deck
+       *[other] { $deck }’s deck
+    }{ $others ->
+        [0] {""}
+        [one] { $target-you ->
+            [you] {" "}against one of yours
+           *[other] {" "}against one of { $target }’s crew
+        }
+       *[other] { $target-you ->
+            [you] {" "}against { $others } of yours
+           *[other] {" "}against { $others } of { $target }’s crew
+        }
+    }.
+    .clause = { $who ->
+        [captain] the captain crosses over
+       *[man] a man crosses over
+    } from { $from } to { $to } on { $deck-you ->
+        [you] your deck
+       *[other] { $deck }’s deck
+    }{ $others ->
+        [0] {""}
+        [one] { $target-you ->
+            [you] {" "}against one of yours
+           *[other] {" "}against one of { $target }’s crew
+        }
+       *[other] { $target-you ->
+            [you] {" "}against { $others } of yours
+           *[other] {" "}against { $others } of { $target }’s crew
+        }
+    }
+broadsides-event-fight = { $seat-you ->
+        [you] You fight { $target }
+       *[other] { $target-you ->
+            [you] { $seat } fights you
+           *[other] { $seat } fights { $target }
+        }
+    } on { $at } of { $deck-you ->
+        [you] your deck
+       *[other] { $deck }’s deck
+    }: { $captain ->
+        [true] { $men ->
+            [1] the captain alone
+            [2] the captain and a man
+           *[other] the captain and two men
+        }
+       *[false] { $men ->
+            [one] one man
+           *[other] { $men } men
+        }
+    } against { $captain2 ->
+        [true] { $others ->
+            [1] the captain alone
+            [2] the captain and a man
+           *[other] the captain and two men
+        }
+       *[false] { $others ->
+            [one] one man
+           *[other] { $others } men
+        }
+    }.
+broadsides-event-round = { $seat-you ->
+        [you] You throw
+       *[other] { $seat } throws
+    } { $die } + { $more } + { $captain } = { $total }, { $target-you ->
+        [you] you
+       *[other] { $target }
+    } { $die2 } + { $more2 } + { $captain2 } = { $total2 }; { $lost ->
         [0] { $lost2 ->
             [0] both throw again
            *[other] { $target-you ->
-                [you] you lose one
-               *[other] { $target } loses one
+                [you] you lose { $who2 ->
+                    [captain] your captain
+                   *[man] a man
+                }
+               *[other] { $target } loses { $who2 ->
+                    [captain] the captain
+                   *[man] a man
+                }
             }
         }
        *[other] { $lost2 ->
             [0] { $seat-you ->
-                [you] you lose one
-               *[other] { $seat } loses one
+                [you] you lose { $who ->
+                    [captain] your captain
+                   *[man] a man
+                }
+               *[other] { $seat } loses { $who ->
+                    [captain] the captain
+                   *[man] a man
+                }
             }
-           *[other] each loses one
+           *[other] { $seat-you ->
+                [you] you lose { $who ->
+                    [captain] your captain
+                   *[man] a man
+                }
+               *[other] { $seat } loses { $who ->
+                    [captain] the captain
+                   *[man] a man
+                }
+            } and { $target-you ->
+                [you] you lose { $who2 ->
+                    [captain] your captain
+                   *[man] a man
+                }
+               *[other] { $target } { $who2 ->
+                    [captain] loses the captain
+                   *[man] loses a man
+                }
+            }
+        }
+    }.
+    .clause = ; { $total } to { $total2 }, { $lost ->
+        [0] { $lost2 ->
+            [0] both throw again
+           *[other] { $target-you ->
+                [you] you lose { $who2 ->
+                    [captain] your captain
+                   *[man] a man
+                }
+               *[other] { $target } loses { $who2 ->
+                    [captain] the captain
+                   *[man] a man
+                }
+            }
+        }
+       *[other] { $lost2 ->
+            [0] { $seat-you ->
+                [you] you lose { $who ->
+                    [captain] your captain
+                   *[man] a man
+                }
+               *[other] { $seat } loses { $who ->
+                    [captain] the captain
+                   *[man] a man
+                }
+            }
+           *[other] { $seat-you ->
+                [you] you lose { $who ->
+                    [captain] your captain
+                   *[man] a man
+                }
+               *[other] { $seat } loses { $who ->
+                    [captain] the captain
+                   *[man] a man
+                }
+            } and { $target-you ->
+                [you] you lose { $who2 ->
+                    [captain] your captain
+                   *[man] a man
+                }
+               *[other] { $target } { $who2 ->
+                    [captain] loses the captain
+                   *[man] loses a man
+                }
+            }
         }
     }
-broadsides-event-cell-held = { $seat } holds { $at } with { $men ->
-        [one] one left.
-       *[other] { $men } left.
-    }
+broadsides-event-cell-held = { $seat-you ->
+        [you] You hold
+       *[other] { $seat } holds
+    } { $at } of { $deck-you ->
+        [you] your deck
+       *[other] { $deck }’s deck
+    } with { $captain ->
+        [true] { $men ->
+            [1] the captain alone
+            [2] the captain and a man
+           *[other] the captain and two men
+        }
+       *[false] { $men ->
+            [one] one man
+           *[other] { $men } men
+        }
+    }.
     .clause = ; { $seat-you ->
-        [you] you hold the cell with { $men }
-       *[other] { $seat } holds the cell with { $men }
+        [you] you hold
+       *[other] { $seat } holds
+    } the cell with { $captain ->
+        [true] { $men ->
+            [1] the captain alone
+            [2] the captain and a man
+           *[other] the captain and two men
+        }
+       *[false] { $men ->
+            [one] one man
+           *[other] { $men } men
+        }
     }
-broadsides-event-cell-empty = Nobody is left on { $at }, as { $seat } sees it.
-    .clause = ; nobody is left
-broadsides-event-captain-killed = The captain of { $seat } falls.
-    .clause = ; { $seat-you ->
-        [you] your captain falls
-       *[other] the captain of { $seat } falls
+broadsides-event-cell-empty = Nobody is left on { $at } of { $deck-you ->
+        [you] your deck
+       *[other] { $deck }’s deck
+    }.
+    .clause = ; nobody is left there
+broadsides-event-captain-killed = { $seat-you ->
+        [you] Your captain falls.
+       *[other] The captain of { $seat } falls.
     }
-broadsides-event-boarding-turn = { $seat } has three steps; turns without a fight: { $quiet }.
+    .clause = {""}
+broadsides-event-boarding-turn = { $seat-you ->
+        [you] You have
+       *[other] { $seat } has
+    } three steps; turns without a fight: { $quiet }.
     .chapter = { $seat-you ->
         [you] You board
        *[other] { $seat } boards
     }
-broadsides-event-becalmed = Nothing is decided after { $turns } turns.
-broadsides-event-weighed = What is left decides: { $seat } has { $men } aboard, { $guns } cannons and { $damaged } damaged cards; { $target } has { $men2 }, { $guns2 } and { $damaged2 }.
-broadsides-event-resigned = { $seat } resigns.
+broadsides-event-becalmed = { $turns ->
+        [400] After 400 turns nothing is decided.
+       *[other] Nothing has happened for { $turns } turns in a row.
+    }
+broadsides-event-weighed = What is left decides: { $seat-you ->
+        [you] you have
+       *[other] { $seat } has
+    } { $men } aboard, { $target-you ->
+        [you] you
+       *[other] { $target }
+    } { $men2 }{ $guns ->
+        [0] { $guns2 ->
+            [0] {""}
+           *[other] ; cannons { $guns } to { $guns2 }
+        }
+       *[other] ; cannons { $guns } to { $guns2 }
+    }{ $damaged ->
+        [0] { $damaged2 ->
+            [0] .
+           *[other] ; damaged cards { $damaged } to { $damaged2 }.
+        }
+       *[other] ; damaged cards { $damaged } to { $damaged2 }.
+    }
+broadsides-event-resigned = { $seat-you ->
+        [you] You resign.
+       *[other] { $seat } resigns.
+    }
+    .log = silent
 
 ## Endings
 
 broadsides-ending-sunk = The other ship has sunk.
+    .losers = { $losers-you ->
+        [you] Your ship has sunk.
+       *[other] The ship of { $losers } has sunk.
+    }
 broadsides-ending-crippled = The other ship could no longer move.
+    .losers = { $losers-you ->
+        [you] Your ship could no longer move.
+       *[other] The ship of { $losers } could no longer move.
+    }
 broadsides-ending-unmanned = Nobody was left on the other ship to fight on.
+    .losers = { $losers-you ->
+        [you] Nobody was left to fight for you.
+       *[other] Nobody was left to fight for { $losers }.
+    }
 broadsides-ending-both-beaten = Both ships were beaten in the same exchange.
 broadsides-ending-struck = The colours were struck.
+    .losers = { $losers-you ->
+        [you] You struck the colours.
+       *[other] { $losers } struck the colours.
+    }
 broadsides-ending-both-struck = Both struck their colours.
 broadsides-ending-captain-killed = The enemy captain fell in a fight.
+    .losers = { $losers-you ->
+        [you] Your captain fell in a fight.
+       *[other] The captain of { $losers } fell in a fight.
+    }
 broadsides-ending-becalmed = Nothing happened for too long.
 broadsides-ending-outlasted = After 400 turns nothing was decided.
 broadsides-ending-worse-off = Nothing happened for too long, and the other side was worse off.
+    .losers = { $losers-you ->
+        [you] Nothing happened for too long, and you were worse off.
+       *[other] Nothing happened for too long, and { $losers } was worse off.
+    }
 broadsides-ending-resigned = The other player resigned.
+    .losers = { $losers-you ->
+        [you] You have resigned.
+       *[other] { $losers } has resigned.
+    }
 
 ## Refusals
 

@@ -99,13 +99,18 @@ table-act-return = { $seat-you ->
         [you] You take the helm back.
        *[other] { $seat } takes the helm back.
     }
-table-act-reissue = The host gives the place of { $seat } to somebody new.
+table-act-reissue = { $seat-you ->
+        [you] The host gives your place to somebody new.
+       *[other] The host gives the place of { $seat } to somebody new.
+    }
 table-act-hint = { $seat-you ->
         [you] You ask a pilot for a hint.
        *[other] { $seat } asks a pilot for a hint.
     }
 table-act-agree = All who are playing agree to a draw.
+    .log = silent
 table-act-abandon = The match is abandoned.
+    .log = silent
 
 ## How a match ends
 
@@ -832,7 +837,27 @@ ui-broadsides-covered = If the enemy is at { $point } ({ $plots } of its { $of }
        *[other] { $guns }
     }; its guns, { $back }.
 ui-broadsides-cover-none = After card { $number }: no gun bears wherever the enemy is; collision: { $collided } of its { $of } plots.
-ui-broadsides-fight = { $at }: { $men } against { $others }: won { $win }, lost { $loss }, nobody left { $both }.
+ui-broadsides-fight = { $at }: { $captain ->
+        [true] { $men ->
+            [1] the captain alone
+            [2] the captain and a man
+           *[other] the captain and two men
+        }
+       *[false] { $men ->
+            [one] one man
+           *[other] { $men } men
+        }
+    } against { $captain2 ->
+        [true] { $others ->
+            [1] the captain alone
+            [2] the captain and a man
+           *[other] the captain and two men
+        }
+       *[false] { $others ->
+            [one] one man
+           *[other] { $others } men
+        }
+    }: won { $win }, lost { $loss }, nobody left { $both }.
 ui-broadsides-far = The ships are too far apart to fire.
 ui-broadsides-lost = Lost: { $guns }.
 ui-broadsides-quiet = (Turns in which nothing happened: { $turns } of { $of }.)

@@ -215,13 +215,25 @@ legacy-reason-hidden = It does best against what the others may build.
 
 legacy-event-round = Round { $round } begins.
     .chapter = Round { $round }
-legacy-event-renewed = The discard is shuffled into a new draw pile of { $tiles }.
-legacy-event-supplied = { $tile ->
-        [none] { $seat } draws a tile.
-       *[other] { $seat } draws { $tile }.
+legacy-event-renewed = The discard is shuffled into a new draw pile of { $tiles ->
+        [one] one tile.
+       *[other] { $tiles } tiles.
+    }
+legacy-event-supplied = { $seat-you ->
+        [you] { $tile ->
+            [none] You draw a tile.
+           *[other] You draw { $tile }.
+        }
+       *[other] { $tile ->
+            [none] { $seat } draws a tile.
+           *[other] { $seat } draws { $tile }.
+        }
     }
     .log = silent
-legacy-event-revealed = { $seat } reveals { $tile } and rank { $rank } for ship { $ship }.
+legacy-event-revealed = { $seat-you ->
+        [you] You reveal { $tile } and rank { $rank } for ship { $ship }.
+       *[other] { $seat } reveals { $tile } and rank { $rank } for ship { $ship }.
+    }
     .log = silent
 legacy-event-built = { $seat-you ->
         [you] You build { $tile } as deck { $rank } of ship { $ship }.
@@ -233,17 +245,23 @@ legacy-event-sabotage = { $hits ->
            *[other] The saboteurs of { $seat } find nobody to blow up.
         }
         [one] { $seat-you ->
-            [you] Your saboteurs blow up another one.
-           *[other] The saboteurs of { $seat } blow up another one.
+            [you] Your saboteurs blow up one other deck with saboteurs.
+           *[other] The saboteurs of { $seat } blow up one other deck with saboteurs.
         }
        *[other] { $seat-you ->
-            [you] Your saboteurs blow up { $hits } others.
-           *[other] The saboteurs of { $seat } blow up { $hits } others.
+            [you] Your saboteurs blow up { $hits } other decks with saboteurs.
+           *[other] The saboteurs of { $seat } blow up { $hits } other decks with saboteurs.
         }
     }
-legacy-event-sabotage-cancelled = Saboteurs get in each other’s way: { $seats }.
-legacy-event-covered = The carpenter in row { $row } of ship { $ship } ({ $seat }) hoists a sail and is covered.
-legacy-event-relit = The gunner in row { $row } of ship { $ship } ({ $seat }) lights up again: { $tile }.
+legacy-event-sabotage-cancelled = Several captains have built saboteurs, who get in each other’s way: { $seats }.
+legacy-event-covered = The carpenter in row { $row } of { $seat-you ->
+        [you] your ship { $ship }
+       *[other] ship { $ship } ({ $seat })
+    } is covered by a sail.
+legacy-event-relit = The gunner in row { $row } of { $seat-you ->
+        [you] your ship { $ship }
+       *[other] ship { $ship } ({ $seat })
+    } gets new fuses: { $tile }.
 legacy-event-rot = Rotten tiles are still to be placed: { $seats }.
 legacy-event-volley = { $balls ->
         [0] No cannon has fuse { $fuse }.
@@ -265,53 +283,111 @@ legacy-event-ball = { $seat-you ->
     } of ship { $ship } to { $flank ->
         [port] port
        *[starboard] starboard
-    } along row { $row }{ $pipes ->
-        [0] {""}
-        [one] , through a pipe
-       *[other] , through { $pipes } pipes
-    }: { $end ->
-        [hit] { $seats-you ->
-            [you] it destroys a deck of yours.
-           *[other] it destroys a deck of { $seats }.
-        }
-        [stopped] { $hits ->
-            [0] armour of { $target } stops it.
-            [one] it destroys a deck of { $seats }, then armour of { $target } stops it.
-           *[other] it destroys { $hits } decks of { $seats }, then armour of { $target } stops it.
-        }
-        [returned] a spring of { $target } sends it back, and it destroys the tile that fired it.
-        [round] { $hits ->
-            [one] it comes all the way round and destroys the tile that fired it.
-           *[other] it destroys { $hits } decks of { $seats }, the last of them the tile that fired it.
-        }
-       *[lost] { $hits ->
-            [0] { $target ->
-                [none] it is lost at sea.
-               *[other] it falls on the bow of { $target }.
+    } along row { $row }: the ball { $end ->
+        [lost] { $cannon ->
+            [bombard] { $path-count ->
+                [0] meets no ship in the row and is lost at sea.
+               *[other] { $path }, finds no second deck to fall on and is lost at sea.
             }
-            [one] it destroys a deck of { $seats } and is lost at sea.
-           *[other] it destroys { $hits } decks of { $seats } and is lost at sea.
+           *[other] { $path-count ->
+                [0] meets nothing, comes all the way round and is lost at sea.
+               *[other] { $path }, comes all the way round and is lost at sea.
+            }
+        }
+       *[other] { $path }.
+    }
+    .path = { $back ->
+        [true] { $what ->
+            [destroys] destroys the tile that fired it
+           *[other] {""}
+        }
+       *[false] { $home ->
+            [true] { $what ->
+                [over] flies over { $seat-you ->
+                    [you] your own ship { $ship }
+                   *[other] its own ship { $ship } ({ $seat })
+                }
+                [armour] is stopped, all the way round, by armour of the tile that fired it
+                [spring] is sent back, all the way round, by a spring of the tile that fired it
+                [destroys] comes all the way round to destroy the tile that fired it
+               *[other] {""}
+            }
+           *[false] { $what ->
+                [past] {""}
+                [over] flies over { $seat-you ->
+                    [you] your ship { $ship }
+                   *[other] ship { $ship } ({ $seat })
+                }
+                [bow] passes through the bow of { $seat-you ->
+                    [you] your ship { $ship }
+                   *[other] ship { $ship } ({ $seat })
+                }
+                [bow-struck] { $cannon ->
+                    [bombard] falls without harm on the bow of { $seat-you ->
+                        [you] your ship { $ship }
+                       *[other] ship { $ship } ({ $seat })
+                    }
+                   *[other] is stopped by the bow of { $seat-you ->
+                        [you] your ship { $ship }
+                       *[other] ship { $ship } ({ $seat })
+                    }
+                }
+                [pipe] passes through a pipe of { $seat-you ->
+                    [you] your ship { $ship }
+                   *[other] ship { $ship } ({ $seat })
+                }
+                [armour] is stopped by armour of { $seat-you ->
+                    [you] your ship { $ship }
+                   *[other] ship { $ship } ({ $seat })
+                }
+                [spring] is sent back by a spring of { $seat-you ->
+                    [you] your ship { $ship }
+                   *[other] ship { $ship } ({ $seat })
+                }
+               *[destroys] destroys a deck of { $seat-you ->
+                    [you] your ship { $ship }
+                   *[other] ship { $ship } ({ $seat })
+                }
+            }
         }
     }
-legacy-event-explosion = { $pile-count ->
-        [one] Row { $row } of ship { $ship } ({ $seat }) blows up.
-       *[other] Row { $row } of ship { $ship } ({ $seat }) blows up, a pile of { $pile-count }.
+legacy-event-explosion = Row { $row } of { $seat-you ->
+        [you] your ship { $ship }
+       *[other] ship { $ship } ({ $seat })
+    } blows up{ $pile-count ->
+        [one] .
+       *[other] , a pile of { $pile-count } tiles.
     }
     .log = { $pile-count ->
         [one] silent
        *[other] told
     }
-legacy-event-closed-up = Ship { $ship } ({ $seat }) closes up: { $decks ->
+legacy-event-closed-up = { $seat-you ->
+        [you] Your ship { $ship }
+       *[other] Ship { $ship } ({ $seat })
+    } closes up: { $decks ->
         [0] no deck is left.
         [one] one deck is left.
        *[other] { $decks } decks are left.
     }
-legacy-event-fuses-swapped = The fuses in row { $row } of ship { $ship } ({ $seat }) change places: { $tile }.
+legacy-event-fuses-swapped = The fuses in row { $row } of { $seat-you ->
+        [you] your ship { $ship }
+       *[other] ship { $ship } ({ $seat })
+    } change places: { $tile }.
     .log = silent
 legacy-event-treasure = { $source ->
-        [discard] The treasure of { $seat } (ship { $ship }, row { $row }) takes in the top of the discard
-        [pile] The treasure of { $seat } (ship { $ship }, row { $row }) takes in the top of the draw pile
-       *[nowhere] Nothing is left for the treasure of { $seat } (ship { $ship }, row { $row })
+        [discard] The treasure in row { $row } of { $seat-you ->
+            [you] your ship { $ship }
+           *[other] ship { $ship } ({ $seat })
+        } takes in the top of the discard
+        [pile] The treasure in row { $row } of { $seat-you ->
+            [you] your ship { $ship }
+           *[other] ship { $ship } ({ $seat })
+        } takes in the top of the draw pile
+       *[nowhere] Nothing is left for the treasure in row { $row } of { $seat-you ->
+            [you] your ship { $ship }
+           *[other] ship { $ship } ({ $seat })
+        }
     }{ $tile ->
         [none] .
        *[other] {" "}({ $tile }).
@@ -319,33 +395,60 @@ legacy-event-treasure = { $source ->
 legacy-event-boarded = { $seat-you ->
         [you] You board
        *[other] { $seat } boards
-    } row { $row } of ship { $from } ({ $target }) from ship { $ship } and { $seat-you ->
+    } row { $row } of { $target-you ->
+        [you] your ship { $from }
+       *[other] ship { $from } ({ $target })
+    } from ship { $ship } and { $seat-you ->
         [you] take
        *[other] takes
     } { $pile-count ->
         [one] a tile.
-       *[other] a pile of { $pile-count }.
+       *[other] a pile of { $pile-count } tiles.
     }
 legacy-event-boarding-prevented = { $seat-you ->
         [you] You board nothing
        *[other] { $seat } boards nothing
     } from row { $row } of ship { $ship }: { $reason ->
-        [bow] there is the bow of ship { $from } ({ $target }).
-        [empty] ship { $from } ({ $target }) is too short.
-        [plank] ship { $from } ({ $target }) shows a plank there.
-       *[contested] another plank aims at the same tile of ship { $from } ({ $target }).
+        [bow] there is the bow of { $target-you ->
+            [you] your ship { $from }.
+           *[other] ship { $from } ({ $target }).
+        }
+        [empty] { $target-you ->
+            [you] your ship { $from } is too short.
+           *[other] ship { $from } ({ $target }) is too short.
+        }
+        [plank] { $target-you ->
+            [you] your ship { $from } shows a plank there.
+           *[other] ship { $from } ({ $target }) shows a plank there.
+        }
+       *[contested] another plank aims at the same tile of { $target-you ->
+            [you] your ship { $from }.
+           *[other] ship { $from } ({ $target }).
+        }
     }
 legacy-event-passed = { $side ->
         [port] The hands go to the left.
        *[starboard] The hands go to the right.
     }
-legacy-event-leftover = { $tile ->
-        [none] { $seat } discards the tile left over.
-       *[other] { $seat } discards the tile left over: { $tile }.
+legacy-event-leftover = { $seat-you ->
+        [you] { $tile ->
+            [none] You discard the tile left over.
+           *[other] You discard the tile left over: { $tile }.
+        }
+       *[other] { $tile ->
+            [none] { $seat } discards the tile left over.
+           *[other] { $seat } discards the tile left over: { $tile }.
+        }
     }
     .log = silent
-legacy-event-rotted = The rotten tile in row { $row } of ship { $ship } ({ $seat }) falls apart.
-legacy-event-unfolded = Ship { $ship } ({ $seat }) is { $decks ->
+legacy-event-rotted = The rotten tile in row { $row } of { $seat-you ->
+        [you] your ship { $ship }
+       *[other] ship { $ship } ({ $seat })
+    } falls apart.
+legacy-event-unfolded = { $seat-you ->
+        [you] Your ship { $ship }
+       *[other] Ship { $ship } ({ $seat })
+    } is { $decks ->
         [0] without a deck
         [one] one deck long
        *[other] { $decks } decks long
@@ -355,16 +458,24 @@ legacy-event-unfolded = Ship { $ship } ({ $seat }) is { $decks ->
        *[other] { $barrels } barrels.
     }
 legacy-event-resigned = { $seat-you ->
-        [you] You give up and cannot win any more.
-       *[other] { $seat } gives up and cannot win any more.
+        [you] You resign and cannot win any more.
+       *[other] { $seat } resigns and cannot win any more.
     }
+    .log = silent
 
 ## Endings
 
 legacy-ending-longest = The longest ship sails for the treasure.
-legacy-ending-barrels = Of the longest ships, this one has the most barrels.
+legacy-ending-barrels = Several ships are the longest; one of them has the most barrels.
 legacy-ending-shared = The longest ships are level, barrels and all.
-legacy-ending-resigned = All others have given up.
+legacy-ending-resigned = All others have resigned.
+    .losers = { $losers-count ->
+        [1] { $losers-you ->
+            [you] You have resigned.
+           *[other] { $losers } has resigned.
+        }
+       *[other] { $losers } have resigned.
+    }
 
 ## Refusals
 

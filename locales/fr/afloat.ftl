@@ -438,6 +438,13 @@ afloat-event-sunk = { $seat-you ->
            *[resigned] . { $seat } abandonne et saborde son navire
         }
     }
+    .ending = { $why ->
+        [resigned] { $seat-you ->
+            [you] Vous avez abandonné, et aucun autre navire n’est à flot.
+           *[other] { $seat } a abandonné, et aucun autre navire n’est à flot.
+        }
+       *[other] {""}
+    }
 afloat-event-calm = { $attacks ->
         [1] Cette attaque n’a changé aucun navire.
        *[other] Voilà { $attacks } attaques de suite qui n’ont changé aucun navire.

@@ -261,12 +261,25 @@ broadsides-board-round = { $name } lance { $die }{ $more ->
        *[other] , plus { $captain } pour le capitaine
     } : { $total }. { $lost ->
         [0] Ne perd personne.
-       *[other] Perd un des siens.
+       *[other] { $who ->
+            [captain] Perd son capitaine.
+           *[man] Perd un homme.
+        }
     }
 broadsides-board-more = pour le nombre
 broadsides-board-leads = pour le capitaine
 broadsides-board-fight-end = { $end ->
-        [cell-held] { $name } tient la case à { $men }.
+        [cell-held] { $name } tient la case, il y reste { $captain ->
+                [true] { $men ->
+                    [1] le capitaine seul
+                    [2] le capitaine et un homme
+                   *[other] le capitaine et deux hommes
+                }
+               *[false] { $men ->
+                    [one] un homme
+                   *[other] { $men } hommes
+                }
+            }.
         [cell-empty] Il ne reste personne.
        *[captain-killed] { $name } : le capitaine tombe !
     }

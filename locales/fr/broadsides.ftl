@@ -239,7 +239,10 @@ broadsides-event-moved = { $seat-you ->
        *[other] { $seat } avance de { $from } à { $to }.
     }
     .clause = jusqu’en { $to }
-broadsides-event-turned = { $seat } tourne de { $from ->
+broadsides-event-turned = { $seat-you ->
+        [you] Vous tournez
+       *[other] { $seat } tourne
+    } de { $from ->
         [ne] nord-est
         [e] est
         [se] sud-est
@@ -269,8 +272,14 @@ broadsides-event-turned = { $seat } tourne de { $from ->
        *[n] nord
     }
 broadsides-event-grounded = { $edge ->
-        [true] { $seat } ne peut pas quitter la carte, cap au
-       *[false] { $seat } s’échoue, cap au
+        [true] { $seat-you ->
+            [you] Vous ne pouvez pas quitter la carte, cap :
+           *[other] { $seat } ne peut pas quitter la carte, cap :
+        }
+       *[false] { $seat-you ->
+            [you] Vous vous échouez, cap :
+           *[other] { $seat } s’échoue, cap :
+        }
     } { $heading ->
         [ne] nord-est
         [e] est
@@ -280,11 +289,22 @@ broadsides-event-grounded = { $edge ->
         [w] ouest
         [nw] nord-ouest
        *[n] nord
-    }, et reste en { $at } ; cartes retirées : { $dropped }.
+    } ; { $seat-you ->
+        [you] vous restez
+       *[other] le navire reste
+    } en { $at }{ $dropped ->
+        [0] .
+        [one] , une carte est retirée.
+       *[other] , { $dropped } cartes sont retirées.
+    }
     .clause = { $edge ->
-        [true] mais la carte finit là
-       *[false] mais le navire s’échoue et reste
-    } en { $at } ; cartes retirées : { $dropped }
+        [true] mais la carte finit là : le navire
+       *[false] mais le navire s’échoue et
+    } reste en { $at }{ $dropped ->
+        [0] {""}
+        [one]  ; une carte est retirée
+       *[other]  ; { $dropped } cartes sont retirées
+    }
 broadsides-event-bear = { $seat-you ->
         [you] Vous avez
        *[other] { $seat } a
@@ -310,9 +330,13 @@ broadsides-event-fire-die = { $seat-you ->
         [you] Pour le premier tir, vous lancez un { $die }.
        *[other] Pour le premier tir, { $seat } lance un { $die }.
     }
-    .clause =  ; { $seat-you ->
-        [you] vous lancez un { $die }
-       *[other] { $seat } lance un { $die }
+    .log = { $seat-number ->
+        [1] line
+       *[other] told
+    }
+    .clause = { $seat-you ->
+        [you] vous un { $die }
+       *[other] { $seat } un { $die }
     }
 broadsides-event-fires-first = { $seat-you ->
         [you] Vous tirez d’abord.
@@ -330,11 +354,26 @@ broadsides-event-shot = { $seat-you ->
         }
     }
 broadsides-event-no-effect = { $why ->
-        [missed] Le coup manque { $seat }.
-        [end-on] { $seat } présente la proue ou la poupe : la coque ne craint rien en section { $section }.
-        [wrecked] { $seat } : la section { $section } est déjà défoncée.
-        [alongside] { $seat } : bord à bord, la coque ne compte plus.
-       *[empty] Il n’y a rien à toucher chez { $seat } en section { $section }.
+        [missed] { $seat-you ->
+            [you] Le coup vous manque.
+           *[other] Le coup manque { $seat }.
+        }
+        [end-on] { $seat-you ->
+            [you] Vous présentez la proue ou la poupe : votre coque ne craint rien en section { $section }.
+           *[other] { $seat } présente la proue ou la poupe : la coque ne craint rien en section { $section }.
+        }
+        [wrecked] { $seat-you ->
+            [you] Votre section { $section } est déjà défoncée.
+           *[other] { $seat } : la section { $section } est déjà défoncée.
+        }
+        [alongside] { $seat-you ->
+            [you] Bord à bord, votre coque ne compte plus.
+           *[other] { $seat } : bord à bord, la coque ne compte plus.
+        }
+       *[empty] { $seat-you ->
+            [you] Il n’y a rien à toucher chez vous en section { $section }.
+           *[other] Il n’y a rien à toucher chez { $seat } en section { $section }.
+        }
     }
     .clause = { $why ->
         [missed] manqué
@@ -343,73 +382,133 @@ broadsides-event-no-effect = { $why ->
         [alongside] bord à bord, la coque ne compte plus
        *[empty] il n’y a rien à toucher
     }
-broadsides-event-cannon-lost = { $seat } perd le canon en { $cell }.
-    .clause = le canon en { $cell } est perdu
-broadsides-event-men-lost = { $seat } perd { $men ->
+broadsides-event-cannon-lost = { $seat-you ->
+        [you] Vous perdez le canon en { $cell }.
+       *[other] { $seat } perd le canon en { $cell }.
+    }
+    .clause = { $seat-you ->
+        [you] votre canon en { $cell } est perdu
+       *[other] le canon en { $cell } est perdu
+    }
+broadsides-event-men-lost = { $seat-you ->
+        [you] Vous perdez
+       *[other] { $seat } perd
+    } { $men ->
         [one] un homme
        *[other] { $men } hommes
     } en { $cell }.
     .clause = { $men ->
-        [one] un homme tombe
-       *[other] { $men } hommes tombent
+        [one] { $seat-you ->
+            [you] un de vos hommes tombe
+           *[other] un homme tombe
+        }
+       *[other] { $seat-you ->
+            [you] { $men } de vos hommes tombent
+           *[other] { $men } hommes tombent
+        }
     } en { $cell }
-broadsides-event-captain-hit = { $seat } : le capitaine est touché en { $cell }.
-    .clause = le capitaine est touché en { $cell }
-broadsides-event-mast-hit = { $seat } perd { $mast ->
+broadsides-event-captain-hit = { $seat-you ->
+        [you] Votre capitaine est touché en { $cell }.
+       *[other] { $seat } : le capitaine est touché en { $cell }.
+    }
+    .clause = { $seat-you ->
+        [you] votre capitaine est touché en { $cell }
+       *[other] le capitaine adverse ({ $seat }) est touché en { $cell }
+    }
+broadsides-event-mast-hit = { $seat-you ->
+        [you] Vous perdez
+       *[other] { $seat } perd
+    } { $mast ->
         [fore] le mât de misaine
         [main-top] le haut du grand mât
         [main] le grand mât
         [mizzen] le mât d’artimon
        *[aft] le mât arrière
-    } ; mâts perdus : { $lost }.
+    }{ $mast ->
+        [main-top] .
+       *[other]  ; mâts perdus : { $lost }.
+    }
     .clause = { $mast ->
         [fore] le mât de misaine tombe
         [main-top] le haut du grand mât tombe
         [main] le grand mât tombe
         [mizzen] le mât d’artimon tombe
        *[aft] le mât arrière tombe
-    } ; mâts perdus : { $lost }
-broadsides-event-hull-hit = { $seat } : la coque est touchée en section { $section } à { $side ->
+    }{ $mast ->
+        [main-top] {""}
+       *[other] {" "}(mâts perdus : { $lost })
+    }
+broadsides-event-hull-hit = { $seat-you ->
+        [you] Votre coque
+       *[other] { $seat } : la coque
+    } est touchée en section { $section } à { $side ->
         [starboard] tribord
        *[port] bâbord
     }{ $hits ->
         [1] .
        *[other]  : la section est défoncée. Sections défoncées : { $wrecked }.
     }
-    .clause = la coque est touchée à { $side ->
+    .clause = { $seat-you ->
+        [you] votre coque
+       *[other] la coque
+    } est touchée à { $side ->
         [starboard] tribord
        *[port] bâbord
     } en section { $section }{ $hits ->
         [1] {""}
-       *[other] {" "}et défoncée ; sections défoncées : { $wrecked }
+       *[other] {" "}et y est défoncée (sections défoncées : { $wrecked })
     }
 broadsides-event-held = { $seat-you ->
         [you] Vous cessez le feu ; tirs retenus : { $left }.
        *[other] { $seat } cesse le feu ; tirs retenus : { $left }.
     }
-broadsides-event-damaged-cards = Dès le tour suivant, { $seat } pose { $cards ->
+broadsides-event-damaged-cards = Dès le tour suivant, { $seat-you ->
+        [you] vous posez
+       *[other] { $seat } pose
+    } { $cards ->
         [one] une carte avarie
        *[other] { $cards } cartes avarie
     }.
-    .clause = { $cards ->
+    .clause =  ; dès le tour suivant, { $seat-you ->
+        [you] vous posez
+       *[other] { $seat } pose
+    } { $cards ->
         [one] une carte avarie
        *[other] { $cards } cartes avarie
-    } dès le tour suivant
-broadsides-event-beaten = { $why ->
-        [sunk] { $seat } coule.
-        [crippled] { $seat } ne peut plus bouger et se voit battu.
-       *[unmanned] Il ne reste personne pour se battre pour { $seat }.
     }
-broadsides-event-captain-back = { $seat } : le capitaine prend la place d’un homme en { $cell }.
+broadsides-event-beaten = { $why ->
+        [sunk] { $seat-you ->
+            [you] Votre navire coule.
+           *[other] { $seat } coule.
+        }
+        [crippled] { $seat-you ->
+            [you] Votre navire ne peut plus bouger : vous voilà battu.
+           *[other] { $seat } ne peut plus bouger et se voit battu.
+        }
+       *[unmanned] { $seat-you ->
+            [you] Il ne reste personne pour se battre pour vous.
+           *[other] Il ne reste personne pour se battre pour { $seat }.
+        }
+    }
+broadsides-event-captain-back = { $seat-you ->
+        [you] Votre capitaine prend
+       *[other] { $seat } : le capitaine prend
+    } la place d’un homme en { $cell }.
 broadsides-event-quiet-turn = { $turns ->
         [one] Un tour sans un tir.
        *[other] Cela fait { $turns } tours de suite sans un tir.
     }
     .log = silent
-broadsides-event-collided = Collision : { $seat } touche par { $side ->
+broadsides-event-collided = Collision : { $seat-you ->
+        [you] vous touchez
+       *[other] { $seat } touche
+    } par { $side ->
         [starboard] tribord
        *[port] bâbord
-    }, { $target } par { $touches ->
+    }, { $target-you ->
+        [you] vous
+       *[other] { $target }
+    } par { $touches ->
         [starboard] tribord
        *[port] bâbord
     }{ $way ->
@@ -420,6 +519,14 @@ broadsides-event-board-die = { $seat-you ->
         [you] Pour aborder d’abord, vous lancez un { $die }.
        *[other] Pour aborder d’abord, { $seat } lance un { $die }.
     }
+    .log = { $seat-number ->
+        [1] line
+       *[other] told
+    }
+    .clause = { $seat-you ->
+        [you] vous un { $die }
+       *[other] { $seat } un { $die }
+    }
 broadsides-event-boards-first = { $seat-you ->
         [you] Vous abordez d’abord.
        *[other] { $seat } aborde d’abord.
@@ -429,82 +536,332 @@ broadsides-event-boards-first = { $seat-you ->
        *[other] { $seat } aborde d’abord
     }
 broadsides-event-stepped = { $who ->
-        [captain] { $seat } : le capitaine va de { $from } à { $to }
-       *[man] { $seat } : un homme va de { $from } à { $to }
-    }.
-    .clause = { $who ->
-        [captain] le capitaine va de { $from } à { $to }
-       *[man] un homme va de { $from } à { $to }
-    }
-broadsides-event-crossed = { $who ->
-        [captain] { $seat } : le capitaine passe d’un bord à l’autre, de { $from } à { $to }
-       *[man] { $seat } : un homme passe d’un bord à l’autre, de { $from } à { $to }
-    }.
-    .clause = { $who ->
-        [captain] le capitaine passe d’un bord à l’autre, de { $from } à { $to }
-       *[man] un homme passe d’un bord à l’autre, de { $from } à { $to }
-    }
-broadsides-event-fight = { $seat-you ->
-        [you] Vous vous battez contre { $target } en { $at } : { $men } contre { $others }.
+        [captain] { $seat-you ->
+            [you] Votre capitaine va
+           *[other] { $seat } : le capitaine va
+        }
+       *[man] { $seat-you ->
+            [you] Un de vos hommes va
+           *[other] { $seat } : un homme va
+        }
+    } de { $from } à { $to } { $deck-you ->
+        [you] chez vous
+       *[other] chez { $deck }
+    }{ $others ->
+        [0] {""}
+        [one] { $target-you ->
+            [you] {" "}contre l’un des vôtres
+           *[other] {" "}contre un adversaire ({ $target })
+        }
        *[other] { $target-you ->
-            [you] { $seat } se bat contre vous en { $at } : { $men } contre { $others }.
-           *[other] { $seat } se bat contre { $target } en { $at } : { $men } contre { $others }.
+            [you] {" "}contre { $others } des vôtres
+           *[other] {" "}contre { $others } adversaires ({ $target })
+        }
+    }.
+    .clause = { $who ->
+        [captain] le capitaine va
+       *[man] un homme va
+    } de { $from } à { $to } { $deck-you ->
+        [you] chez vous
+       *[other] chez { $deck }
+    }{ $others ->
+        [0] {""}
+        [one] { $target-you ->
+            [you] {" "}contre l’un des vôtres
+           *[other] {" "}contre un adversaire ({ $target })
+        }
+       *[other] { $target-you ->
+            [you] {" "}contre { $others } des vôtres
+           *[other] {" "}contre { $others } adversaires ({ $target })
         }
     }
-broadsides-event-round = { $seat } lance { $die } + { $more } + { $captain } = { $total }, { $target } { $die2 } + { $more2 } + { $captain2 } = { $total2 } ; pertes : { $lost } et { $lost2 }.
-    .clause =  ; { $total } à { $total2 }, { $lost ->
+broadsides-event-crossed = { $who ->
+        [captain] { $seat-you ->
+            [you] Votre capitaine passe
+           *[other] { $seat } : le capitaine passe
+        }
+       *[man] { $seat-you ->
+            [you] Un de vos hommes passe
+           *[other] { $seat } : un homme passe
+        }
+    } d’un bord à l’autre, de { $from } à { $to } { $deck-you ->
+        [you] chez vous
+       *[other] chez { $deck }
+    }{ $others ->
+        [0] {""}
+        [one] { $target-you ->
+            [you] {" "}contre l’un des vôtres
+           *[other] {" "}contre un adversaire ({ $target })
+        }
+       *[other] { $target-you ->
+            [you] {" "}contre { $others } des vôtres
+           *[other] {" "}contre { $others } adversaires ({ $target })
+        }
+    }.
+    .clause = { $who ->
+        [captain] le capitaine passe
+       *[man] un homme passe
+    } d’un bord à l’autre, de { $from } à { $to } { $deck-you ->
+        [you] chez vous
+       *[other] chez { $deck }
+    }{ $others ->
+        [0] {""}
+        [one] { $target-you ->
+            [you] {" "}contre l’un des vôtres
+           *[other] {" "}contre un adversaire ({ $target })
+        }
+       *[other] { $target-you ->
+            [you] {" "}contre { $others } des vôtres
+           *[other] {" "}contre { $others } adversaires ({ $target })
+        }
+    }
+broadsides-event-fight = { $seat-you ->
+        [you] Vous vous battez contre { $target }
+       *[other] { $target-you ->
+            [you] { $seat } se bat contre vous
+           *[other] { $seat } se bat contre { $target }
+        }
+    } en { $at } { $deck-you ->
+        [you] chez vous
+       *[other] chez { $deck }
+    } : { $captain ->
+        [true] { $men ->
+            [1] le capitaine seul
+            [2] le capitaine et un homme
+           *[other] le capitaine et deux hommes
+        }
+       *[false] { $men ->
+            [one] un homme
+           *[other] { $men } hommes
+        }
+    } contre { $captain2 ->
+        [true] { $others ->
+            [1] le capitaine seul
+            [2] le capitaine et un homme
+           *[other] le capitaine et deux hommes
+        }
+       *[false] { $others ->
+            [one] un homme
+           *[other] { $others } hommes
+        }
+    }.
+broadsides-event-round = { $seat-you ->
+        [you] Vous lancez
+       *[other] { $seat } lance
+    } { $die } + { $more } + { $captain } = { $total }, { $target-you ->
+        [you] vous
+       *[other] { $target }
+    } { $die2 } + { $more2 } + { $captain2 } = { $total2 } ; { $lost ->
         [0] { $lost2 ->
             [0] on relance
            *[other] { $target-you ->
-                [you] vous perdez un homme
-               *[other] { $target } perd un homme
+                [you] vous perdez { $who2 ->
+                    [captain] votre capitaine
+                   *[man] un homme
+                }
+               *[other] { $target } perd { $who2 ->
+                    [captain] son capitaine
+                   *[man] un homme
+                }
             }
         }
        *[other] { $lost2 ->
             [0] { $seat-you ->
-                [you] vous perdez un homme
-               *[other] { $seat } perd un homme
+                [you] vous perdez { $who ->
+                    [captain] votre capitaine
+                   *[man] un homme
+                }
+               *[other] { $seat } perd { $who ->
+                    [captain] son capitaine
+                   *[man] un homme
+                }
             }
-           *[other] chacun perd un homme
+           *[other] { $seat-you ->
+                [you] vous perdez { $who ->
+                    [captain] votre capitaine
+                   *[man] un homme
+                }
+               *[other] { $seat } perd { $who ->
+                    [captain] son capitaine
+                   *[man] un homme
+                }
+            } et { $target-you ->
+                [you] vous perdez { $who2 ->
+                    [captain] votre capitaine
+                   *[man] un homme
+                }
+               *[other] { $target } { $who2 ->
+                    [captain] perd son capitaine
+                   *[man] perd un homme
+                }
+            }
+        }
+    }.
+    .clause =  ; { $total } à { $total2 }, { $lost ->
+        [0] { $lost2 ->
+            [0] on relance
+           *[other] { $target-you ->
+                [you] vous perdez { $who2 ->
+                    [captain] votre capitaine
+                   *[man] un homme
+                }
+               *[other] { $target } perd { $who2 ->
+                    [captain] son capitaine
+                   *[man] un homme
+                }
+            }
+        }
+       *[other] { $lost2 ->
+            [0] { $seat-you ->
+                [you] vous perdez { $who ->
+                    [captain] votre capitaine
+                   *[man] un homme
+                }
+               *[other] { $seat } perd { $who ->
+                    [captain] son capitaine
+                   *[man] un homme
+                }
+            }
+           *[other] { $seat-you ->
+                [you] vous perdez { $who ->
+                    [captain] votre capitaine
+                   *[man] un homme
+                }
+               *[other] { $seat } perd { $who ->
+                    [captain] son capitaine
+                   *[man] un homme
+                }
+            } et { $target-you ->
+                [you] vous perdez { $who2 ->
+                    [captain] votre capitaine
+                   *[man] un homme
+                }
+               *[other] { $target } { $who2 ->
+                    [captain] perd son capitaine
+                   *[man] perd un homme
+                }
+            }
         }
     }
-broadsides-event-cell-held = { $seat } tient { $at } à { $men ->
-        [one] un seul.
-       *[other] { $men }.
-    }
+broadsides-event-cell-held = { $seat-you ->
+        [you] Vous tenez
+       *[other] { $seat } tient
+    } { $at } { $deck-you ->
+        [you] chez vous
+       *[other] chez { $deck }
+    } ; il reste { $captain ->
+        [true] { $men ->
+            [1] le capitaine seul
+            [2] le capitaine et un homme
+           *[other] le capitaine et deux hommes
+        }
+       *[false] { $men ->
+            [one] un homme
+           *[other] { $men } hommes
+        }
+    }.
     .clause =  ; { $seat-you ->
-        [you] vous tenez la case à { $men }
-       *[other] { $seat } tient la case à { $men }
+        [you] vous tenez la case
+       *[other] { $seat } tient la case
+    }, il y reste { $captain ->
+        [true] { $men ->
+            [1] le capitaine seul
+            [2] le capitaine et un homme
+           *[other] le capitaine et deux hommes
+        }
+       *[false] { $men ->
+            [one] un homme
+           *[other] { $men } hommes
+        }
     }
-broadsides-event-cell-empty = Il ne reste personne en { $at }, vu par { $seat }.
-    .clause =  ; il ne reste personne
-broadsides-event-captain-killed = { $seat } : le capitaine tombe.
-    .clause =  ; { $seat-you ->
-        [you] votre capitaine tombe
-       *[other] { $seat } perd son capitaine
+broadsides-event-cell-empty = Il ne reste personne en { $at } { $deck-you ->
+        [you] chez vous
+       *[other] chez { $deck }
+    }.
+    .clause =  ; il n’y reste personne
+broadsides-event-captain-killed = { $seat-you ->
+        [you] Votre capitaine tombe.
+       *[other] { $seat } perd son capitaine.
     }
-broadsides-event-boarding-turn = À { $seat } de faire trois pas ; tours sans combat : { $quiet }.
+    .clause = {""}
+broadsides-event-boarding-turn = { $seat-you ->
+        [you] À vous de faire trois pas
+       *[other] À { $seat } de faire trois pas
+    } ; tours sans combat : { $quiet }.
     .chapter = { $seat-you ->
         [you] Vous abordez
        *[other] { $seat } aborde
     }
-broadsides-event-becalmed = Rien n’est décidé après { $turns } tours.
-broadsides-event-weighed = Ce qui reste décide : { $seat } a { $men } à bord, { $guns } canons et { $damaged } cartes avarie ; { $target } a { $men2 }, { $guns2 } et { $damaged2 }.
-broadsides-event-resigned = { $seat } abandonne.
+broadsides-event-becalmed = { $turns ->
+        [400] Après 400 tours, rien n’est décidé.
+       *[other] Il ne s’est rien passé depuis { $turns } tours de suite.
+    }
+broadsides-event-weighed = Ce qui reste décide : { $seat-you ->
+        [you] vous avez
+       *[other] { $seat } a
+    } { $men } à bord, { $target-you ->
+        [you] vous
+       *[other] { $target }
+    } { $men2 }{ $guns ->
+        [0] { $guns2 ->
+            [0] {""}
+           *[other]  ; canons : { $guns } à { $guns2 }
+        }
+       *[other]  ; canons : { $guns } à { $guns2 }
+    }{ $damaged ->
+        [0] { $damaged2 ->
+            [0] .
+           *[other]  ; cartes avarie : { $damaged } à { $damaged2 }.
+        }
+       *[other]  ; cartes avarie : { $damaged } à { $damaged2 }.
+    }
+broadsides-event-resigned = { $seat-you ->
+        [you] Vous abandonnez.
+       *[other] { $seat } abandonne.
+    }
+    .log = silent
 
 ## Endings
 
 broadsides-ending-sunk = L’autre navire a coulé.
+    .losers = { $losers-you ->
+        [you] Votre navire a coulé.
+       *[other] { $losers } a coulé.
+    }
 broadsides-ending-crippled = L’autre navire ne pouvait plus bouger.
+    .losers = { $losers-you ->
+        [you] Votre navire ne pouvait plus bouger.
+       *[other] { $losers } ne pouvait plus bouger.
+    }
 broadsides-ending-unmanned = Il ne restait personne sur l’autre navire pour se battre.
+    .losers = { $losers-you ->
+        [you] Il ne restait personne pour se battre pour vous.
+       *[other] Il ne restait personne pour se battre pour { $losers }.
+    }
 broadsides-ending-both-beaten = Les deux navires ont été battus dans le même échange.
 broadsides-ending-struck = Le pavillon a été amené.
+    .losers = { $losers-you ->
+        [you] Vous avez amené le pavillon.
+       *[other] { $losers } a amené le pavillon.
+    }
 broadsides-ending-both-struck = Les deux ont amené le pavillon.
 broadsides-ending-captain-killed = Le capitaine ennemi est tombé au combat.
+    .losers = { $losers-you ->
+        [you] Votre capitaine est tombé au combat.
+       *[other] { $losers } a perdu son capitaine au combat.
+    }
 broadsides-ending-becalmed = Il ne s’est rien passé trop longtemps.
 broadsides-ending-outlasted = Après 400 tours, rien n’était décidé.
 broadsides-ending-worse-off = Il ne s’est rien passé trop longtemps, et l’autre camp était plus mal en point.
+    .losers = { $losers-you ->
+        [you] Il ne s’est rien passé trop longtemps, et vous étiez plus mal en point.
+       *[other] Il ne s’est rien passé trop longtemps, et { $losers } était plus mal en point.
+    }
 broadsides-ending-resigned = L’autre joueur a abandonné.
+    .losers = { $losers-you ->
+        [you] Vous avez abandonné.
+       *[other] { $losers } a abandonné.
+    }
 
 ## Refusals
 

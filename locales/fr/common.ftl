@@ -99,13 +99,18 @@ table-act-return = { $seat-you ->
         [you] Vous reprenez la barre.
        *[other] { $seat } reprend la barre.
     }
-table-act-reissue = { $seat } : l’hôte donne cette place à quelqu’un d’autre.
+table-act-reissue = { $seat-you ->
+        [you] L’hôte donne votre place à quelqu’un d’autre.
+       *[other] { $seat } : l’hôte donne cette place à quelqu’un d’autre.
+    }
 table-act-hint = { $seat-you ->
         [you] Vous demandez conseil à un pilote.
        *[other] { $seat } demande conseil à un pilote.
     }
 table-act-agree = Tout le monde s’accorde sur une partie nulle.
+    .log = silent
 table-act-abandon = La partie est interrompue.
+    .log = silent
 
 ## How a match ends
 
@@ -838,7 +843,27 @@ ui-broadsides-covered = Si l’ennemi est en { $point } ({ $plots } de ses { $of
        *[other] { $guns }
     } ; les siennes, { $back }.
 ui-broadsides-cover-none = Après la carte { $number } : aucune pièce ne porte, où que soit l’ennemi ; collision : { $collided } de ses { $of } routes.
-ui-broadsides-fight = { $at } : { $men } contre { $others } : gagné { $win }, perdu { $loss }, plus personne { $both }.
+ui-broadsides-fight = { $at } : { $captain ->
+        [true] { $men ->
+            [1] le capitaine seul
+            [2] le capitaine et un homme
+           *[other] le capitaine et deux hommes
+        }
+       *[false] { $men ->
+            [one] un homme
+           *[other] { $men } hommes
+        }
+    } contre { $captain2 ->
+        [true] { $others ->
+            [1] le capitaine seul
+            [2] le capitaine et un homme
+           *[other] le capitaine et deux hommes
+        }
+       *[false] { $others ->
+            [one] un homme
+           *[other] { $others } hommes
+        }
+    } : gagné { $win }, perdu { $loss }, plus personne { $both }.
 ui-broadsides-far = Les navires sont trop loin pour tirer.
 ui-broadsides-lost = Perdues : { $guns }.
 ui-broadsides-quiet = (Tours où rien ne s’est passé : { $turns } sur { $of }.)

@@ -216,13 +216,25 @@ legacy-reason-hidden = C’est le meilleur choix face à ce que les autres peuve
 
 legacy-event-round = La manche { $round } commence.
     .chapter = Manche { $round }
-legacy-event-renewed = La défausse est mélangée : la nouvelle pioche compte { $tiles } tuiles.
-legacy-event-supplied = { $tile ->
-        [none] { $seat } pioche une tuile.
-       *[other] { $seat } pioche { $tile }.
+legacy-event-renewed = La défausse est mélangée : la nouvelle pioche compte { $tiles ->
+        [one] une tuile.
+       *[other] { $tiles } tuiles.
+    }
+legacy-event-supplied = { $seat-you ->
+        [you] { $tile ->
+            [none] Vous piochez une tuile.
+           *[other] Vous piochez { $tile }.
+        }
+       *[other] { $tile ->
+            [none] { $seat } pioche une tuile.
+           *[other] { $seat } pioche { $tile }.
+        }
     }
     .log = silent
-legacy-event-revealed = { $seat } révèle { $tile } et le rang { $rank } pour le navire { $ship }.
+legacy-event-revealed = { $seat-you ->
+        [you] Vous révélez { $tile } et le rang { $rank } pour le navire { $ship }.
+       *[other] { $seat } révèle { $tile } et le rang { $rank } pour le navire { $ship }.
+    }
     .log = silent
 legacy-event-built = { $seat-you ->
         [you] Vous construisez { $tile } comme pont { $rank } du navire { $ship }.
@@ -234,17 +246,23 @@ legacy-event-sabotage = { $hits ->
            *[other] { $seat } : ses saboteurs ne trouvent personne à faire sauter.
         }
         [one] { $seat-you ->
-            [you] Vos saboteurs en font sauter un autre.
-           *[other] { $seat } : ses saboteurs en font sauter un autre.
+            [you] Vos saboteurs font sauter un autre pont à saboteurs.
+           *[other] { $seat } : ses saboteurs font sauter un autre pont à saboteurs.
         }
        *[other] { $seat-you ->
-            [you] Vos saboteurs en font sauter { $hits } autres.
-           *[other] { $seat } : ses saboteurs en font sauter { $hits } autres.
+            [you] Vos saboteurs font sauter { $hits } autres ponts à saboteurs.
+           *[other] { $seat } : ses saboteurs font sauter { $hits } autres ponts à saboteurs.
         }
     }
-legacy-event-sabotage-cancelled = Les saboteurs se gênent les uns les autres : { $seats }.
-legacy-event-covered = Le charpentier en rangée { $row } du navire { $ship } ({ $seat }) hisse une voile et se retrouve dessous.
-legacy-event-relit = Le canonnier en rangée { $row } du navire { $ship } ({ $seat }) rallume ses mèches : { $tile }.
+legacy-event-sabotage-cancelled = Plusieurs capitaines ont construit des saboteurs, qui se gênent les uns les autres : { $seats }.
+legacy-event-covered = Le charpentier en rangée { $row } { $seat-you ->
+        [you] de votre navire { $ship }
+       *[other] du navire { $ship } ({ $seat })
+    } est recouvert d’une voile.
+legacy-event-relit = Le canonnier en rangée { $row } { $seat-you ->
+        [you] de votre navire { $ship }
+       *[other] du navire { $ship } ({ $seat })
+    } reçoit de nouvelles mèches : { $tile }.
 legacy-event-rot = Des tuiles pourries restent à placer : { $seats }.
 legacy-event-volley = { $balls ->
         [0] Aucun canon n’a de mèche { $fuse }.
@@ -266,53 +284,111 @@ legacy-event-ball = { $seat-you ->
     } du navire { $ship } à { $flank ->
         [port] bâbord
        *[starboard] tribord
-    } le long de la rangée { $row }{ $pipes ->
-        [0] {""}
-        [one] , à travers un tuyau
-       *[other] , à travers { $pipes } tuyaux
-    } : { $end ->
-        [hit] { $seats-you ->
-            [you] le boulet détruit un de vos ponts.
-           *[other] le boulet détruit un pont ({ $seats }).
-        }
-        [stopped] { $hits ->
-            [0] un blindage ({ $target }) arrête le boulet.
-            [one] le boulet détruit un pont ({ $seats }), puis un blindage ({ $target }) l’arrête.
-           *[other] le boulet détruit { $hits } ponts ({ $seats }), puis un blindage ({ $target }) l’arrête.
-        }
-        [returned] un ressort ({ $target }) renvoie le boulet, et il détruit la tuile qui l’a tiré.
-        [round] { $hits ->
-            [one] le boulet fait tout le tour et détruit la tuile qui l’a tiré.
-           *[other] le boulet détruit { $hits } ponts ({ $seats }), en dernier la tuile qui l’a tiré.
-        }
-       *[lost] { $hits ->
-            [0] { $target ->
-                [none] le boulet se perd en mer.
-               *[other] le boulet tombe sur une proue ({ $target }).
+    } le long de la rangée { $row } : le boulet { $end ->
+        [lost] { $cannon ->
+            [bombard] { $path-count ->
+                [0] ne rencontre aucun navire dans la rangée et se perd en mer.
+               *[other] { $path }, ne trouve pas de second pont où tomber et se perd en mer.
             }
-            [one] le boulet détruit un pont ({ $seats }) et se perd en mer.
-           *[other] le boulet détruit { $hits } ponts ({ $seats }) et se perd en mer.
+           *[other] { $path-count ->
+                [0] ne rencontre rien, fait tout le tour et se perd en mer.
+               *[other] { $path }, fait tout le tour et se perd en mer.
+            }
+        }
+       *[other] { $path }.
+    }
+    .path = { $back ->
+        [true] { $what ->
+            [destroys] détruit la tuile qui l’a tiré
+           *[other] {""}
+        }
+       *[false] { $home ->
+            [true] { $what ->
+                [over] survole { $seat-you ->
+                    [you] votre propre navire { $ship }
+                   *[other] son propre navire { $ship } ({ $seat })
+                }
+                [armour] fait tout le tour, arrêté par le blindage de la tuile qui l’a tiré
+                [spring] fait tout le tour, renvoyé par le ressort de la tuile qui l’a tiré
+                [destroys] fait tout le tour pour détruire la tuile qui l’a tiré
+               *[other] {""}
+            }
+           *[false] { $what ->
+                [past] {""}
+                [over] survole { $seat-you ->
+                    [you] votre navire { $ship }
+                   *[other] le navire { $ship } ({ $seat })
+                }
+                [bow] passe à travers la proue { $seat-you ->
+                    [you] de votre navire { $ship }
+                   *[other] du navire { $ship } ({ $seat })
+                }
+                [bow-struck] { $cannon ->
+                    [bombard] tombe sans dommage sur la proue { $seat-you ->
+                        [you] de votre navire { $ship }
+                       *[other] du navire { $ship } ({ $seat })
+                    }
+                   *[other] est arrêté par la proue { $seat-you ->
+                        [you] de votre navire { $ship }
+                       *[other] du navire { $ship } ({ $seat })
+                    }
+                }
+                [pipe] passe par un tuyau { $seat-you ->
+                    [you] de votre navire { $ship }
+                   *[other] du navire { $ship } ({ $seat })
+                }
+                [armour] est arrêté par un blindage { $seat-you ->
+                    [you] de votre navire { $ship }
+                   *[other] du navire { $ship } ({ $seat })
+                }
+                [spring] est renvoyé par un ressort { $seat-you ->
+                    [you] de votre navire { $ship }
+                   *[other] du navire { $ship } ({ $seat })
+                }
+               *[destroys] détruit un pont { $seat-you ->
+                    [you] de votre navire { $ship }
+                   *[other] du navire { $ship } ({ $seat })
+                }
+            }
         }
     }
-legacy-event-explosion = { $pile-count ->
-        [one] La rangée { $row } du navire { $ship } ({ $seat }) explose.
-       *[other] La rangée { $row } du navire { $ship } ({ $seat }) explose, une pile de { $pile-count }.
+legacy-event-explosion = La rangée { $row } { $seat-you ->
+        [you] de votre navire { $ship }
+       *[other] du navire { $ship } ({ $seat })
+    } saute{ $pile-count ->
+        [one] .
+       *[other] , une pile de { $pile-count } tuiles.
     }
     .log = { $pile-count ->
         [one] silent
        *[other] told
     }
-legacy-event-closed-up = Le navire { $ship } ({ $seat }) se resserre : { $decks ->
+legacy-event-closed-up = { $seat-you ->
+        [you] Votre navire { $ship }
+       *[other] Le navire { $ship } ({ $seat })
+    } se resserre : { $decks ->
         [0] il n’a plus de pont.
         [one] il lui reste un pont.
        *[other] il lui reste { $decks } ponts.
     }
-legacy-event-fuses-swapped = Les mèches en rangée { $row } du navire { $ship } ({ $seat }) changent de place : { $tile }.
+legacy-event-fuses-swapped = Les mèches en rangée { $row } { $seat-you ->
+        [you] de votre navire { $ship }
+       *[other] du navire { $ship } ({ $seat })
+    } changent de place : { $tile }.
     .log = silent
 legacy-event-treasure = { $source ->
-        [discard] Le trésor du navire { $ship } ({ $seat }, rangée { $row }) reçoit le dessus de la défausse
-        [pile] Le trésor du navire { $ship } ({ $seat }, rangée { $row }) reçoit le dessus de la pioche
-       *[nowhere] Il ne reste rien pour le trésor du navire { $ship } ({ $seat }, rangée { $row })
+        [discard] Le trésor en rangée { $row } { $seat-you ->
+            [you] de votre navire { $ship }
+           *[other] du navire { $ship } ({ $seat })
+        } reçoit le dessus de la défausse
+        [pile] Le trésor en rangée { $row } { $seat-you ->
+            [you] de votre navire { $ship }
+           *[other] du navire { $ship } ({ $seat })
+        } reçoit le dessus de la pioche
+       *[nowhere] Il ne reste rien pour le trésor en rangée { $row } { $seat-you ->
+            [you] de votre navire { $ship }
+           *[other] du navire { $ship } ({ $seat })
+        }
     }{ $tile ->
         [none] .
        *[other] {" "}({ $tile }).
@@ -320,52 +396,90 @@ legacy-event-treasure = { $source ->
 legacy-event-boarded = { $seat-you ->
         [you] Vous abordez
        *[other] { $seat } aborde
-    } la rangée { $row } du navire { $from } ({ $target }) depuis le navire { $ship } et { $seat-you ->
+    } la rangée { $row } { $target-you ->
+        [you] de votre navire { $from }
+       *[other] du navire { $from } ({ $target })
+    } depuis le navire { $ship } et { $seat-you ->
         [you] prenez
        *[other] prend
     } { $pile-count ->
         [one] une tuile.
-       *[other] une pile de { $pile-count }.
+       *[other] une pile de { $pile-count } tuiles.
     }
 legacy-event-boarding-prevented = { $seat-you ->
         [you] Vous n’abordez rien
        *[other] { $seat } n’aborde rien
     } depuis la rangée { $row } du navire { $ship } : { $reason ->
-        [bow] c’est la proue du navire { $from } ({ $target }).
-        [empty] le navire { $from } ({ $target }) est trop court.
-        [plank] le navire { $from } ({ $target }) y montre une planche.
-       *[contested] une autre planche vise la même tuile du navire { $from } ({ $target }).
+        [bow] c’est la proue { $target-you ->
+            [you] de votre navire { $from }.
+           *[other] du navire { $from } ({ $target }).
+        }
+        [empty] { $target-you ->
+            [you] votre navire { $from } est trop court.
+           *[other] le navire { $from } ({ $target }) est trop court.
+        }
+        [plank] { $target-you ->
+            [you] votre navire { $from } y montre une planche.
+           *[other] le navire { $from } ({ $target }) y montre une planche.
+        }
+       *[contested] une autre planche vise la même tuile { $target-you ->
+            [you] de votre navire { $from }.
+           *[other] du navire { $from } ({ $target }).
+        }
     }
 legacy-event-passed = { $side ->
         [port] Les mains passent à gauche.
        *[starboard] Les mains passent à droite.
     }
-legacy-event-leftover = { $tile ->
-        [none] { $seat } défausse la tuile qui reste.
-       *[other] { $seat } défausse la tuile qui reste : { $tile }.
+legacy-event-leftover = { $seat-you ->
+        [you] { $tile ->
+            [none] Vous défaussez la tuile qui reste.
+           *[other] Vous défaussez la tuile qui reste : { $tile }.
+        }
+       *[other] { $tile ->
+            [none] { $seat } défausse la tuile qui reste.
+           *[other] { $seat } défausse la tuile qui reste : { $tile }.
+        }
     }
     .log = silent
-legacy-event-rotted = La tuile pourrie en rangée { $row } du navire { $ship } ({ $seat }) s’effondre.
-legacy-event-unfolded = Le navire { $ship } ({ $seat }) compte { $decks ->
-        [0] zéro pont
-        [one] un pont
-       *[other] { $decks } ponts
+legacy-event-rotted = La tuile pourrie en rangée { $row } { $seat-you ->
+        [you] de votre navire { $ship }
+       *[other] du navire { $ship } ({ $seat })
+    } s’effondre.
+legacy-event-unfolded = { $seat-you ->
+        [you] Votre navire { $ship }
+       *[other] Le navire { $ship } ({ $seat })
+    } { $decks ->
+        [0] n’a pas de pont
+        [one] compte un pont
+       *[other] compte { $decks } ponts
     } et { $barrels ->
-        [0] aucun tube.
-        [one] un tube.
-       *[other] { $barrels } tubes.
+        [0] n’a aucun tube.
+        [one] a un tube.
+       *[other] a { $barrels } tubes.
     }
 legacy-event-resigned = { $seat-you ->
         [you] Vous abandonnez et ne pouvez plus gagner.
        *[other] { $seat } abandonne et ne peut plus gagner.
     }
+    .log = silent
 
 ## Endings
 
 legacy-ending-longest = Le plus long navire part vers le trésor.
-legacy-ending-barrels = Parmi les plus longs navires, celui-ci a le plus de tubes.
+legacy-ending-barrels = Plusieurs navires sont les plus longs ; l’un d’eux a le plus de tubes.
 legacy-ending-shared = Les plus longs navires sont à égalité, tubes compris.
 legacy-ending-resigned = Tous les autres ont abandonné.
+    .losers = { $losers-count ->
+        [1] { $losers-you ->
+            [you] Vous avez abandonné.
+           *[other] { $losers } a abandonné.
+        }
+       *[other] { $losers-you ->
+            [you] { $losers } avez abandonné.
+           *[other] { $losers } ont abandonné.
+        }
+    }
 
 ## Refusals
 

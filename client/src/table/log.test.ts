@@ -19,6 +19,8 @@ const told: Record<string, Telling> = {
   sinks: { kind: 'clause', text: 'Bart sinks.', clause: '; Bart sinks' },
   nothing: { kind: 'clause', text: 'Nothing.', clause: '' },
   acted: { kind: 'alone', text: 'Bart resigns.' },
+  scuttles: { kind: 'because', text: 'Bart has resigned.' },
+  ended: { kind: 'ended', text: 'Anne wins.', why: 'One ship is left.' },
 };
 const tell = (notice: Notice) => told[notice.kind === 'event' ? notice.event.kind : notice.kind] as Telling;
 
@@ -56,6 +58,13 @@ describe('the log', () => {
     expect(after[0]).toBe(before);
     expect(after[1]?.text).toBe('Anne fires, hits; Bart sinks.');
     expect(asked).toBe(notices.length);
+  });
+
+  it('tells a match as over for the reason that was given last', () => {
+    const over: Notice = { kind: 'ended', winners: [0], ending: { rules: 'last-afloat' } };
+    const told = (notices: Notice[]) => new Log(tell).upTo(notices, 99).map(({ text }) => text);
+    expect(told([event('scuttles'), event('shuffled'), over])).toEqual(['Anne wins. Bart has resigned.']);
+    expect(told([event('scuttles'), event('fires'), over])).toEqual(['Anne fires.', 'Anne wins. One ship is left.']);
   });
 
   it('keeps the numbers where the past is not known yet, and is told anew when it comes in', () => {

@@ -36,6 +36,7 @@ export class Log {
   #heard: (Notice | undefined)[] = [];
   #entries: Entry[] = [];
   #open = false;
+  #because: string | null = null;
 
   constructor(tell: (notice: Notice) => Telling) {
     this.#tell = tell;
@@ -46,7 +47,7 @@ export class Log {
     const now = notices.slice(0, shown);
     // What was told is not so, or the past has come in: told anew.
     if (now.length < this.#heard.length || this.#heard.some((notice, i) => notice !== now[i])) {
-      [this.#heard, this.#entries, this.#open] = [[], [], false];
+      [this.#heard, this.#entries, this.#open, this.#because] = [[], [], false, null];
     }
     now.slice(this.#heard.length).forEach((notice, i) => this.#hear(notice, this.#heard.length + i + 1));
     this.#heard = now;
@@ -56,6 +57,12 @@ export class Log {
   #hear(notice: Notice | undefined, number: number): void {
     const telling = notice === undefined ? null : this.#tell(notice);
     if (notice === undefined || telling === null || telling.kind === 'silent') return;
+    if (telling.kind === 'because') {
+      this.#because = telling.text;
+      return;
+    }
+    const because = this.#because;
+    this.#because = null;
     const last = this.#entries.at(-1);
     if (telling.kind === 'clause' && this.#open && last !== undefined) {
       this.#entries[this.#entries.length - 1] = { ...last, text: grown(last.text, telling.clause), to: number };
@@ -63,6 +70,7 @@ export class Log {
     }
     const kind = telling.kind === 'chapter' ? 'chapter' : 'line';
     this.#open = telling.kind === 'line' || telling.kind === 'clause';
-    this.#entries.push({ kind, text: telling.text, from: number, to: number, of: notice.kind, seat: seatOf(notice) });
+    const text = telling.kind === 'ended' ? `${telling.text} ${because ?? telling.why}` : telling.text;
+    this.#entries.push({ kind, text, from: number, to: number, of: notice.kind, seat: seatOf(notice) });
   }
 }

@@ -7,7 +7,7 @@ import type { FluentVariable } from '@fluent/bundle';
 export type Args = Record<string, FluentVariable>;
 
 /** Fields that hold a seat or a list of seats; as `table::SEAT_FIELDS`. */
-const SEAT_FIELDS = new Set(['seat', 'target', 'seats', 'winners']);
+const SEAT_FIELDS = new Set(['seat', 'target', 'deck', 'seats', 'winners', 'losers']);
 
 /** How names are found and joined in a language, and who reads: that one is called “you”. */
 export interface Manner {

@@ -50,6 +50,7 @@ export class Speech {
 
   #read(prefix: string, value: unknown, names: readonly string[], reader: number | null): Args {
     const args = this.args(value, names, reader);
+    this.#tellItems(`${prefix}-${kindOf(value)}`, value, args, names, reader);
     const reading = readingFor(prefix);
     if (reading !== undefined && value !== null && typeof value === 'object') {
       for (const [field, text] of Object.entries(value)) {
@@ -57,6 +58,19 @@ export class Speech {
       }
     }
     return args;
+  }
+
+  /** A list of objects, item by item, where the message has an attribute named after its field. */
+  #tellItems(key: string, value: unknown, args: Args, names: readonly string[], reader: number | null): void {
+    if (value === null || typeof value !== 'object') return;
+    const whole = { ...args };
+    for (const [field, items] of Object.entries(value)) {
+      if (!Array.isArray(items) || items.length === 0 || !this.has(`${key}.${field}`)) continue;
+      const said = (item: unknown) => this.say(`${key}.${field}`, { ...whole, ...this.args(item, names, reader) });
+      const told = items.map(said).filter((text) => text !== '');
+      args[field] = this.list(told);
+      args[`${field}-count`] = told.length;
+    }
   }
 
   /** Items as the language lists them: `Anne, Bart and Mary`. */
@@ -93,8 +107,9 @@ export class Speech {
 
   /** What a notice adds to the log, by the attributes of its message; as `Words::telling`. */
   telling(game: string, notice: Kinds, names: readonly string[], reader: number | null): Telling {
+    if (notice.kind === 'ended')
+      return { kind: 'ended', text: this.#result(notice, names, reader), why: this.#reason(game, notice, names, reader) };
     const text = this.notice(game, notice, names, reader);
-    if (notice.kind === 'ended') return { kind: 'alone', text };
     const [prefix, value] =
       notice.kind === 'event'
         ? [`${game}-event`, notice.event]
@@ -102,18 +117,36 @@ export class Speech {
           ? ['table-act', notice.act]
           : ['table-notice', notice];
     const said = (attribute: string) => this.attribute(prefix, value, attribute, names, reader);
-    if (said('log') === 'silent') return { kind: 'silent', text: '' };
+    const log = said('log');
+    if (log === 'silent') return { kind: 'silent', text: '' };
+    const why = said('ending');
+    if (why !== null && why !== '') return { kind: 'because', text: why };
     const heading = said('chapter');
     if (heading !== null && heading !== '') return { kind: 'chapter', text: heading };
     if (notice.kind !== 'event') return { kind: 'alone', text };
     const clause = said('clause');
-    return clause === null ? { kind: 'line', text } : { kind: 'clause', text, clause };
+    return clause === null || log === 'line' ? { kind: 'line', text } : { kind: 'clause', text, clause };
   }
 
   /** Who has won and why. */
   outcome(game: string, outcome: object, names: readonly string[], reader: number | null = null): string {
-    const ending = 'ending' in outcome ? outcome.ending : '?';
-    return `${this.say('table-result', this.args(outcome, names, reader))} ${this.ending(game, ending)}`;
+    return `${this.#result(outcome, names, reader)} ${this.#reason(game, outcome, names, reader)}`;
+  }
+
+  #result(outcome: object, names: readonly string[], reader: number | null): string {
+    return this.say('table-result', this.args(outcome, names, reader));
+  }
+
+  /** Why it is over, with the names of those who lost where the ending has words for it; as `Words::reason`. */
+  #reason(game: string, outcome: object, names: readonly string[], reader: number | null): string {
+    const ending: unknown = 'ending' in outcome ? outcome.ending : '?';
+    const winners: unknown[] = 'winners' in outcome && Array.isArray(outcome.winners) ? outcome.winners : [];
+    const losers = names.map((_, seat) => seat).filter((seat) => !winners.includes(seat));
+    const rules = ending !== null && typeof ending === 'object' && 'rules' in ending ? ending.rules : '?';
+    const key = `${game}-ending-${kindOf(rules)}.losers`;
+    return losers.length === 0 || !this.has(key)
+      ? this.ending(game, ending)
+      : this.say(key, this.args({ losers }, names, reader));
   }
 
   /** Why a match is over: `{"rules": <kind>}` by the rules of the game, or a kind by those of the table. */
@@ -165,9 +198,13 @@ export interface Flaw {
   wrong: { kind: string; [field: string]: unknown };
 }
 
-/** What a notice adds to the log: nothing, a heading, a line that nothing follows, a line, or more of the line that is open. */
+/**
+ * What a notice adds to the log: nothing, nothing yet but why the match is over if it ends with this, a heading, a line that
+ * nothing follows, a line, more of the line that is open, or who has won and why.
+ */
 export type Telling =
-  | { kind: 'silent' | 'chapter' | 'alone' | 'line'; text: string }
+  | { kind: 'silent' | 'because' | 'chapter' | 'alone' | 'line'; text: string }
+  | { kind: 'ended'; text: string; why: string }
   | { kind: 'clause'; text: string; clause: string };
 
 /** A notice as far as its words need it. */

@@ -95,12 +95,14 @@ impl Broadsides {
             Who::Captain => crew.captain = Some(to),
         }
         let left = left - 1;
+        let (target, deck) = (other(seat), to.deck(seat));
+        let (start, goal, others) = (from.cell(), to.cell(), self.crew(target).all_at(to.flipped()));
         if from.is_aboard() == to.is_aboard() {
             sink.cite(Rule::B7_2);
-            sink.tell(|| Event::Stepped { seat, who, from, to, left });
+            sink.tell(|| Event::Stepped { seat, target, who, deck, from: start, to: goal, others, left });
         } else {
             sink.cite(Rule::B7_3);
-            sink.tell(|| Event::Crossed { seat, who, from, to, left });
+            sink.tell(|| Event::Crossed { seat, target, who, deck, from: start, to: goal, others, left });
         }
         if self.enemies(seat) & to.bit() != 0 {
             sink.cite(Rule::B7_4);

@@ -4,7 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use table::Seat;
 
+use crate::state::other;
 use crate::text::{NotThat, listed, written};
 
 /// B1.2: how many cells a deck has.
@@ -296,6 +298,13 @@ impl Spot {
     #[must_use]
     pub const fn cell(self) -> Cell {
         Cell(self.0 & (ABOARD - 1))
+    }
+
+    /// Whose deck it is on, as the captain of `seat` sees it.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn deck(self, seat: Seat) -> Seat {
+        if self.is_aboard() { other(seat) } else { seat }
     }
 
     /// The same place as the other captain sees it.

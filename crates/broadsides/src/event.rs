@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 use table::{Seat, Worded};
 
-use crate::{Arc, Card, Cell, Cells, Heading, Mast, Point, Section, Side, Spot, Who};
+use crate::{Arc, Card, Cell, Cells, Heading, Mast, Point, Section, Side, Who};
 
 /// A fact that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, VariantNames)]
@@ -231,12 +231,18 @@ pub enum Event {
     Stepped {
         /// Whose.
         seat: Seat,
+        /// The other side.
+        target: Seat,
         /// A man or the captain.
         who: Who,
+        /// The deck it is made on.
+        deck: Seat,
         /// Where from.
-        from: Spot,
+        from: Cell,
         /// Where to.
-        to: Spot,
+        to: Cell,
+        /// How many of `target` stand there, captain included.
+        others: u8,
         /// Steps left in this turn.
         left: u8,
     },
@@ -244,12 +250,18 @@ pub enum Event {
     Crossed {
         /// Whose.
         seat: Seat,
+        /// The other side.
+        target: Seat,
         /// A man or the captain.
         who: Who,
+        /// The deck it leads to; it begins on the other.
+        deck: Seat,
         /// Where from.
-        from: Spot,
+        from: Cell,
         /// Where to.
-        to: Spot,
+        to: Cell,
+        /// How many of `target` stand there, captain included.
+        others: u8,
         /// Steps left in this turn.
         left: u8,
     },
@@ -259,12 +271,18 @@ pub enum Event {
         seat: Seat,
         /// The other side.
         target: Seat,
-        /// The cell, as `seat` sees it.
-        at: Spot,
+        /// Whose deck the cell is on.
+        deck: Seat,
+        /// The cell.
+        at: Cell,
         /// Men of `seat`, captain included.
         men: u8,
+        /// Whether the captain of `seat` is one of them.
+        captain: bool,
         /// Men of `target`, captain included.
         others: u8,
+        /// Whether the captain of `target` is one of them.
+        captain2: bool,
     },
     /// A round of a fight (B7.5).
     Round {
@@ -290,24 +308,34 @@ pub enum Event {
         total2: u8,
         /// How many `seat` loses.
         lost: u8,
+        /// Whom: the captain only where no man stands by him (B7.6).
+        who: Who,
         /// How many `target` loses.
         lost2: u8,
+        /// Whom.
+        who2: Who,
     },
     /// A fight is over and one side holds the cell (B7.5).
     CellHeld {
         /// By whom.
         seat: Seat,
-        /// The cell, as `seat` sees it.
-        at: Spot,
+        /// Whose deck the cell is on.
+        deck: Seat,
+        /// The cell.
+        at: Cell,
         /// How many are left, captain included.
         men: u8,
+        /// Whether the captain is one of them.
+        captain: bool,
     },
     /// A fight is over and nobody is left (B7.5).
     CellEmpty {
         /// Who moved in this turn.
         seat: Seat,
-        /// The cell, as `seat` sees it.
-        at: Spot,
+        /// Whose deck the cell is on.
+        deck: Seat,
+        /// The cell.
+        at: Cell,
     },
     /// A captain falls in a fight (B7.7).
     CaptainKilled {

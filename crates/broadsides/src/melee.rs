@@ -59,14 +59,19 @@ impl Broadsides {
         let (target, there) = (other(seat), at.flipped());
         self.quiet = 0;
         sink.cite(Rule::B7_5);
-        let (men, others) = (self.crew(seat).all_at(at), self.crew(target).all_at(there));
-        sink.tell(|| Event::Fight { seat, target, at, men, others });
+        let (deck, cell) = (at.deck(seat), at.cell());
+        sink.tell(|| {
+            let (own, theirs) = (self.crew(seat).band(at), self.crew(target).band(there));
+            let (Band { men, captain }, Band { men: others, captain: captain2 }) = (own, theirs);
+            Event::Fight { seat, target, deck, at: cell, men, captain, others, captain2 }
+        });
         loop {
-            let (own, theirs) = (self.crew(seat).all_at(at), self.crew(target).all_at(there));
-            match (own, theirs) {
-                (0, 0) => sink.tell(|| Event::CellEmpty { seat, at }),
-                (_, 0) => sink.tell(|| Event::CellHeld { seat, at, men: own }),
-                (0, _) => sink.tell(|| Event::CellHeld { seat: target, at: there, men: theirs }),
+            let (own, theirs) = (self.crew(seat).band(at), self.crew(target).band(there));
+            let held = |seat, Band { men, captain }| Event::CellHeld { seat, deck, at: cell, men, captain };
+            match (own.men, theirs.men) {
+                (0, 0) => sink.tell(|| Event::CellEmpty { seat, deck, at: cell }),
+                (_, 0) => sink.tell(|| held(seat, own)),
+                (0, _) => sink.tell(|| held(target, theirs)),
                 _ => {
                     if let Some(loser) = self.round(seat, at, chance, sink)? {
                         sink.cite(Rule::B7_7);
@@ -118,7 +123,9 @@ impl Broadsides {
             captain2,
             total2,
             lost,
+            who: own.falls(),
             lost2,
+            who2: theirs.falls(),
         });
         let fell = lost == 1 && self.crew_mut(seat).fall(at);
         let fell2 = lost2 == 1 && self.crew_mut(target).fall(there);

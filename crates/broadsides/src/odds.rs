@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::melee::bonus;
 use crate::text::{NotThat, written};
-use crate::{CaptainCounts, ROOM};
+use crate::{CaptainCounts, ROOM, Who};
 
 /// A reduced fraction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -99,6 +99,11 @@ impl Band {
     /// B7.6: a captain without men.
     pub(crate) const fn is_lone_captain(self) -> bool {
         self.men == 1 && self.captain
+    }
+
+    /// B7.6: whom the next loss takes.
+    pub(crate) const fn falls(self) -> Who {
+        if self.is_lone_captain() { Who::Captain } else { Who::Man }
     }
 
     /// B7.6: one falls, the captain last.

@@ -39,6 +39,12 @@ impl Legacy {
         }
     }
 
+    /// A place on the way of a ball.
+    #[inline]
+    fn leg(&self, shot: Shot, ship: usize, what: Meeting, back: bool) -> Leg {
+        Leg { seat: self.owner(ship), ship: ShipNumber::of(ship), home: ship == shot.ship, what, back }
+    }
+
     /// L5.3: the ball goes from ship to ship, at most one lap. Adds what it destroys to `hits` and hands every place it
     /// comes by to `leg`.
     #[inline]
@@ -52,7 +58,7 @@ impl Legacy {
         let (mut ship, mut piped) = (own, false);
         for _ in 1..self.fleet {
             ship = self.beside(ship, shot.side);
-            let mut meets = |what| leg(Leg { ship: ShipNumber::of(ship), what, back: false });
+            let mut meets = |what| leg(self.leg(shot, ship, what, false));
             let tile = match self.stands(ship, shot.row) {
                 Stands::Nothing => {
                     meets(Meeting::Past);
@@ -96,7 +102,7 @@ impl Legacy {
         if self.options.ring == Ring::Merciful && !piped {
             return BallEnd::Lost;
         }
-        let mut home = |what| leg(Leg { ship: ShipNumber::of(own), what, back: false });
+        let mut home = |what| leg(self.leg(shot, own, what, false));
         match shot.tile.flank(facing) {
             Flank::ARMOUR => {
                 home(Meeting::Armour);
@@ -127,7 +133,7 @@ impl Legacy {
                 Stands::Bow => Meeting::Bow,
                 Stands::Deck(_) => Meeting::Pipe,
             };
-            leg(Leg { ship: ShipNumber::of(ship), what, back: true });
+            leg(self.leg(shot, ship, what, true));
             if ship == shot.ship {
                 return;
             }
@@ -139,7 +145,7 @@ impl Legacy {
         let (mut ship, mut met) = (shot.ship, 0);
         for _ in 0..self.fleet {
             ship = self.beside(ship, shot.side);
-            let mut meets = |what| leg(Leg { ship: ShipNumber::of(ship), what, back: false });
+            let mut meets = |what| leg(self.leg(shot, ship, what, false));
             let stands = self.stands(ship, shot.row);
             let on_table = self.options.bombard == BombardRange::Table;
             met += u8::from(on_table || !matches!(stands, Stands::Nothing));
@@ -152,7 +158,7 @@ impl Legacy {
                 (_, 1) => meets(Meeting::Over),
                 (Stands::Bow, _) => {
                     meets(Meeting::BowStruck);
-                    return BallEnd::Lost;
+                    return BallEnd::Bow;
                 }
                 (Stands::Deck(_), _) => {
                     meets(Meeting::Destroys);

@@ -58,8 +58,12 @@ pub enum Meeting {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Leg {
-    /// The ship it comes by; the one that fired when the lap is complete or the ball is back.
+    /// Whose ship it comes by.
+    pub seat: Seat,
+    /// The ship; the one that fired when the lap is complete or the ball is back.
     pub ship: ShipNumber,
+    /// Whether it is the ship that fired.
+    pub home: bool,
     /// What it does there.
     pub what: Meeting,
     /// Whether it is on its way back from a spring.
@@ -79,7 +83,9 @@ pub enum BallEnd {
     Returned,
     /// L5.9: it came round and destroyed the tile that fired it.
     Round,
-    /// It fell on a bow, or met nothing it could strike.
+    /// L5.8: it fell on a bow, and nothing happened.
+    Bow,
+    /// It met nothing it could strike.
     Lost,
 }
 
@@ -214,14 +220,6 @@ pub enum Event {
         cannon: Cannon,
         /// Its way, place by place.
         path: Vec<Leg>,
-        /// Pipes and bows it goes through on its way out.
-        pipes: u8,
-        /// Decks it destroys.
-        hits: u8,
-        /// Whose.
-        seats: SeatSet,
-        /// Whose armour, spring or bow it meets in the end.
-        target: Option<Seat>,
         /// What becomes of it.
         end: BallEnd,
     },

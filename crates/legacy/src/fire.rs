@@ -76,15 +76,7 @@ impl Legacy {
         sink.tell(|| {
             let mut path = Vec::new();
             let end = self.fly(shot, &mut [0; SHIPS], |leg| path.push(leg));
-            let owner = |leg: &Leg| self.owner(usize::from(leg.ship.0 - 1));
-            let destroyed = || path.iter().filter(|leg| leg.what == Meeting::Destroys);
-            let through = |leg: &&Leg| !leg.back && matches!(leg.what, Meeting::Pipe | Meeting::Bow);
-            let meets = |leg: &&Leg| matches!(leg.what, Meeting::Armour | Meeting::Spring | Meeting::BowStruck);
             Event::Ball {
-                pipes: path.iter().filter(through).count() as u8,
-                hits: destroyed().count() as u8,
-                seats: destroyed().map(owner).collect(),
-                target: path.iter().find(meets).map(owner),
                 seat: self.owner(shot.ship),
                 ship: ShipNumber::of(shot.ship),
                 row: Row(shot.row),

@@ -464,7 +464,7 @@ fn previews_tell_what_would_fire() {
     let reply = asked(&game, 0, question.clone()).unwrap();
     assert_eq!(reply.ships[1].len(), 1);
     let ball = common::json(&reply.events).into_iter().find(|event| event["kind"] == "ball").unwrap();
-    assert_eq!(ball["path"], json!([{ "ship": 2, "what": "destroys", "back": false }]));
+    assert_eq!(ball["path"], json!([{ "seat": 1, "ship": 2, "home": false, "what": "destroys", "back": false }]));
     let quiet = asked(&game, 0, json!({ "kind": "volley" })).unwrap();
     assert_eq!(quiet.ships.iter().map(Vec::len).collect::<Vec<_>>(), [2, 2, 2]);
     assert_eq!(asked(&game, 1, question), Err(("not-in-hand".into(), "L3.3")));

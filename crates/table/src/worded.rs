@@ -7,7 +7,7 @@
 use serde::Serialize;
 
 /// Fields of worded values that hold a seat or a list of seats: words show the names of those who sit there.
-pub const SEAT_FIELDS: &[&str] = &["seat", "target", "seats", "winners"];
+pub const SEAT_FIELDS: &[&str] = &["seat", "target", "deck", "seats", "winners", "losers"];
 
 /// A value with words in `locales/`.
 pub trait Worded: Serialize {

@@ -54,9 +54,29 @@ macro_rules! from_numbers {
 
 from_numbers!(u8, u16, u32, u64, usize, i32, i64, f32, f64);
 
-/// The arguments that the fields of a value give; see the table at the top of the crate.
-pub(crate) fn of_fields<'v>(words: &Words, value: &'v Value, crew: Crew<'_>) -> FluentArgs<'v> {
+/// The arguments that the fields of a value give to the message `key`; see the table at the top of the crate.
+pub(crate) fn of_fields<'v>(words: &Words, key: &str, value: &'v Value, crew: Crew<'_>) -> FluentArgs<'v> {
     let mut args = FluentArgs::new();
+    set_fields(&mut args, words, value, crew);
+    for (field, value) in value.as_object().into_iter().flatten() {
+        let items = value.as_array().filter(|items| !items.is_empty() && items.iter().all(Value::is_object));
+        let Some(items) = items.filter(|_| words.has(&format!("{key}.{field}"))) else { continue };
+        let told: Vec<String> = items.iter().map(|item| told(words, key, field, (&args, item), crew)).collect();
+        let told: Vec<String> = told.into_iter().filter(|item| !item.is_empty()).collect();
+        args.set(field.as_str(), words.list(&told));
+        args.set(format!("{field}-count"), told.len());
+    }
+    args
+}
+
+/// An item of a list by the attribute that is named after the field. What it does not say itself is said of the whole.
+fn told(words: &Words, key: &str, field: &str, (whole, item): (&FluentArgs<'_>, &Value), crew: Crew<'_>) -> String {
+    let mut args = whole.iter().map(|(name, value)| (name.to_owned(), value.clone())).collect();
+    set_fields(&mut args, words, item, crew);
+    words.format(&format!("{key}.{field}"), &args).unwrap_or_else(|unsaid| unsaid.text)
+}
+
+fn set_fields<'v>(args: &mut FluentArgs<'v>, words: &Words, value: &'v Value, crew: Crew<'_>) {
     for (field, value) in value.as_object().into_iter().flatten().filter(|(field, _)| *field != "kind") {
         let seats = table::SEAT_FIELDS.contains(&field.as_str());
         if seats {
@@ -90,7 +110,6 @@ pub(crate) fn of_fields<'v>(words: &Words, value: &'v Value, crew: Crew<'_>) -> 
             Value::Object(_) => {}
         }
     }
-    args
 }
 
 /// Seats by name, who reads last and as “you”.

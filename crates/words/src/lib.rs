@@ -12,6 +12,7 @@
 //! | another number | `$field`, a number, so that plurals work |
 //! | a string, `true` or `false`, nothing | `$field`, a string; nothing is `none` |
 //! | another list | `$field`, its items with spaces between, `$field-count`, and each item as `$field-1`, `$field-2` … |
+//! | a list of objects, where the message has the attribute `.field` | `$field`, each item told by that attribute with its own fields and those of the whole, joined as the language joins them, empty ones left out; and `$field-count`, how many are told |
 //! | an object | no argument: what is inside has words of its own |
 //!
 //! ```

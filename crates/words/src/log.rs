@@ -3,6 +3,8 @@
 //! | attribute | what becomes of the event |
 //! |---|---|
 //! | `.log`, when it says `silent` | it is not in the log |
+//! | `.log`, when it says `line` | it is a line, whatever is open |
+//! | `.ending`, when it says anything | it is no line; where nothing more is told before the match ends, this is why it does |
 //! | `.chapter` | it opens a chapter with this heading and is no line |
 //! | `.clause` | it goes on with the line that is open in this chapter; where none is, it is a line as any other |
 //! | none of these | it is a line |
@@ -19,6 +21,15 @@ use crate::{Crew, Words};
 pub enum Telling {
     /// Nothing.
     Silent,
+    /// Nothing yet, but why the match is over if it ends with this.
+    Because(String),
+    /// The end of the match.
+    Ended {
+        /// Who has won.
+        result: String,
+        /// Why, unless it was said already why.
+        why: String,
+    },
     /// A heading.
     Chapter(String),
     /// A line that nothing follows.
@@ -48,6 +59,7 @@ pub enum Entry {
 pub struct Log {
     entries: Vec<Entry>,
     open: bool,
+    because: Option<String>,
 }
 
 impl Log {
@@ -55,14 +67,26 @@ impl Log {
     pub fn hear(&mut self, telling: Telling) {
         let (entry, open) = match telling {
             Telling::Silent => return,
+            Telling::Because(why) => {
+                self.because = Some(why);
+                return;
+            }
+            Telling::Ended { result, why } => {
+                let why = self.because.take().unwrap_or(why);
+                (Entry::Line(format!("{result} {why}")), false)
+            }
             Telling::Chapter(heading) => (Entry::Chapter(heading), false),
             Telling::Alone(line) => (Entry::Line(line), false),
             Telling::Line(line) => (Entry::Line(line), true),
             Telling::Clause { clause, line } => match self.entries.last_mut().filter(|_| self.open) {
-                Some(Entry::Line(open)) => return grow(open, &clause),
+                Some(Entry::Line(open)) => {
+                    self.because = None;
+                    return grow(open, &clause);
+                }
                 _ => (Entry::Line(line), true),
             },
         };
+        self.because = None;
         self.entries.push(entry);
         self.open = open;
     }
@@ -98,7 +122,9 @@ impl Words {
         let (prefix, value) = match notice["kind"].as_str() {
             Some("event") => (format!("{game}-event"), &notice["event"]),
             Some("acted") => ("table-act".to_owned(), &notice["act"]),
-            Some("ended") => return Telling::Alone(self.outcome(game, notice, crew)),
+            Some("ended") => {
+                return Telling::Ended { result: self.result(notice, crew), why: self.reason(game, notice, crew) };
+            }
             _ => ("table-notice".to_owned(), notice),
         };
         let key = format!("{prefix}-{}", value["kind"].as_str().unwrap_or("?"));
@@ -106,8 +132,12 @@ impl Words {
             let told = || self.try_attribute(&prefix, value, attribute, crew).unwrap_or_else(|unsaid| unsaid.text);
             self.has(&format!("{key}.{attribute}")).then(told)
         };
-        if said("log").is_some_and(|log| log == "silent") {
+        let log = said("log").unwrap_or_default();
+        if log == "silent" {
             return Telling::Silent;
+        }
+        if let Some(why) = said("ending").filter(|why| !why.is_empty()) {
+            return Telling::Because(why);
         }
         if let Some(heading) = said("chapter").filter(|heading| !heading.is_empty()) {
             return Telling::Chapter(heading);
@@ -115,8 +145,8 @@ impl Words {
         let line = self.tell(&prefix, value, crew);
         match said("clause") {
             _ if notice["kind"] != "event" => Telling::Alone(line),
-            Some(clause) => Telling::Clause { clause, line },
-            None => Telling::Line(line),
+            Some(clause) if log != "line" => Telling::Clause { clause, line },
+            _ => Telling::Line(line),
         }
     }
 }
@@ -148,6 +178,15 @@ mod tests {
         );
         assert_eq!(log(&[line(), clause(". It burns!")]), ["Anne fires. It burns!"]);
         assert_eq!(log(&[line(), line()]), ["Anne fires.", "Anne fires."]);
+    }
+
+    #[test]
+    fn what_was_said_last_is_why_a_match_ends() {
+        let because = || Telling::Because("Bart has resigned.".into());
+        let ended = || Telling::Ended { result: "Anne wins.".into(), why: "One ship is left.".into() };
+        let line = || Telling::Line("Anne fires.".into());
+        assert_eq!(log(&[because(), Telling::Silent, ended()]), ["Anne wins. Bart has resigned."]);
+        assert_eq!(log(&[because(), line(), ended()]), ["Anne fires.", "Anne wins. One ship is left."]);
     }
 
     #[test]

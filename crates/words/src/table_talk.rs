@@ -1,6 +1,6 @@
 //! What is told in more than one message: the notices of a match, and why something was refused.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use table::record::{Invalid, Wrong};
 use table::{MALFORMED_DATA, Malformed, RuleNumber, TableRule};
 
@@ -22,8 +22,28 @@ impl Words {
     /// Who has won and why; `outcome` has `winners` and `ending`.
     #[must_use]
     pub fn outcome<'n>(&self, game: &str, outcome: &Value, crew: impl Into<Crew<'n>>) -> String {
-        let result = self.format("table-result", &self.args(outcome, crew.into())).unwrap_or_else(|unsaid| unsaid.text);
-        format!("{result} {}", self.ending(game, &outcome["ending"]))
+        let crew = crew.into();
+        format!("{} {}", self.result(outcome, crew), self.reason(game, outcome, crew))
+    }
+
+    /// Who has won.
+    pub(crate) fn result(&self, outcome: &Value, crew: Crew<'_>) -> String {
+        let args = self.args("table-result", outcome, crew);
+        self.format("table-result", &args).unwrap_or_else(|unsaid| unsaid.text)
+    }
+
+    /// Why it is over: by the attribute `.losers` of the ending, which names those who lost, where it has one and it is
+    /// known who played; else as the ending is told anywhere.
+    pub(crate) fn reason(&self, game: &str, outcome: &Value, crew: Crew<'_>) -> String {
+        let ending = &outcome["ending"];
+        let key = ending["rules"].as_str().map(|kind| format!("{game}-ending-{kind}")).unwrap_or_default();
+        let won = |seat: &usize| outcome["winners"].as_array().is_some_and(|all| all.contains(&json!(seat)));
+        let losers: Vec<usize> = (0..crew.names.len()).filter(|seat| !won(seat)).collect();
+        if losers.is_empty() || !self.has(&format!("{key}.losers")) {
+            return self.ending(game, ending);
+        }
+        let losers = json!({ "losers": losers });
+        self.format(&format!("{key}.losers"), &self.args(&key, &losers, crew)).unwrap_or_else(|unsaid| unsaid.text)
     }
 
     /// Why a match is over: `{"rules": <kind>}` by the rules of the game, or `<kind>` by those of the table.
@@ -63,7 +83,8 @@ impl Words {
     pub fn invalid<'n>(&self, game: &str, invalid: &Invalid, crew: impl Into<Crew<'n>>) -> String {
         let crew = crew.into();
         let wrong = serde_json::to_value(&invalid.wrong).unwrap_or_default();
-        let mut args = self.args(&wrong, crew);
+        let key = format!("table-invalid-{}", wrong["kind"].as_str().unwrap_or("?"));
+        let mut args = self.args(&key, &wrong, crew);
         if let Wrong::Refused { rule, refusal, .. } = &invalid.wrong {
             let by_table = TableRule::ALL.iter().any(|table| table.number() == rule);
             args.set("refusal", self.rejected(game, rule, by_table, refusal, crew));
@@ -71,7 +92,6 @@ impl Words {
         if let Wrong::Data { mistake } = &invalid.wrong {
             args.set("mistake", self.malformed(game, mistake));
         }
-        let key = format!("table-invalid-{}", wrong["kind"].as_str().unwrap_or("?"));
         let what = self.format(&key, &args).unwrap_or_else(|unsaid| unsaid.text);
         let place = match invalid.column {
             Some(column) => self.say_with("table-place", &[("line", invalid.line.into()), ("column", column.into())]),

@@ -76,7 +76,8 @@ impl Words {
     /// The words of a value, or what is missing to tell it.
     pub fn try_tell<'n>(&self, prefix: &str, value: &Value, crew: impl Into<Crew<'n>>) -> Result<String, Unsaid> {
         let kind = value.as_str().or_else(|| value["kind"].as_str()).unwrap_or("?");
-        self.format(&format!("{prefix}-{kind}"), &self.args(value, crew.into()))
+        let key = format!("{prefix}-{kind}");
+        self.format(&key, &self.args(&key, value, crew.into()))
     }
 
     /// An attribute of the message of a value, or what is missing to say it.
@@ -88,7 +89,8 @@ impl Words {
         crew: impl Into<Crew<'n>>,
     ) -> Result<String, Unsaid> {
         let kind = value.as_str().or_else(|| value["kind"].as_str()).unwrap_or("?");
-        self.format(&format!("{prefix}-{kind}.{attribute}"), &self.args(value, crew.into()))
+        let key = format!("{prefix}-{kind}");
+        self.format(&format!("{key}.{attribute}"), &self.args(&key, value, crew.into()))
     }
 
     /// Items as the language lists them: `Anne, Bart and Mary`.
@@ -109,8 +111,8 @@ impl Words {
         }
     }
 
-    pub(crate) fn args<'v>(&self, value: &'v Value, crew: Crew<'_>) -> FluentArgs<'v> {
-        arg::of_fields(self, value, crew)
+    pub(crate) fn args<'v>(&self, key: &str, value: &'v Value, crew: Crew<'_>) -> FluentArgs<'v> {
+        arg::of_fields(self, key, value, crew)
     }
 
     pub(crate) fn format(&self, key: &str, args: &FluentArgs<'_>) -> Result<String, Unsaid> {

@@ -10,7 +10,7 @@ use table::{
     Act, BadOption, By, Dice, Fast, Game, Malformed, Match, MatchId, Name, Refusal, Refused, Seat, Seed, Setup,
     TableRefusal, Terms, Viewer, Worded,
 };
-use words::{Lang, Words};
+use words::{Crew, Lang, Words};
 
 /// Matches for each set of options and number of players.
 const MATCHES: u64 = 100;
@@ -38,10 +38,13 @@ impl Teller {
             let told = words.try_tell(prefix, &value, &CREW);
             let text = told.unwrap_or_else(|unsaid| panic!("{place}: {value} in {}: {unsaid:?}", words.lang().code()));
             assert!(!text.trim().is_empty() && !text.contains(['{', '}']), "{place}: {value}: {text}");
-            for attribute in ["chapter", "clause", "log"] {
+            for attribute in ["chapter", "clause", "ending", "log"] {
                 let key = format!("{prefix}-{}.{attribute}", value["kind"].as_str().unwrap_or_default());
                 let told = words.has(&key).then(|| words.try_attribute(prefix, &value, attribute, &CREW));
                 assert!(!matches!(told, Some(Err(_))), "{place}: {key} of {value} in {}", words.lang().code());
+            }
+            if ["-event", "table-act", "table-notice"].iter().any(|sort| prefix.ends_with(sort)) {
+                to_each(words, prefix, &value);
             }
         }
         let kind = value.as_str().or_else(|| value["kind"].as_str()).expect("it has a kind");
@@ -52,6 +55,22 @@ impl Teller {
     fn untold(&self, prefix: &str, kinds: &[&'static str]) -> Vec<&'static str> {
         let told = |kind: &str| self.told.get(prefix).is_some_and(|told| told.contains(kind));
         kinds.iter().copied().filter(|kind| !told(kind)).collect()
+    }
+}
+
+/// Whoever is told of what they do or suffer themselves is called “you”, never by name.
+fn to_each(words: &Words, prefix: &str, value: &Value) {
+    let seats = table::SEAT_FIELDS.iter().filter_map(|field| value.get(field));
+    let numbers = seats.flat_map(|seats| seats.as_array().cloned().unwrap_or_else(|| vec![seats.clone()]));
+    let path = value["path"].as_array().into_iter().flatten().map(|leg| leg["seat"].clone());
+    for seat in numbers.chain(path).filter_map(|seat| seat.as_u64()) {
+        let (name, seat) = (CREW[seat as usize], Seat(seat as u8));
+        let crew = Crew::from(&CREW).read_by(Some(seat));
+        let line = words.tell(prefix, value, crew);
+        let said = ["chapter", "clause", "ending"].map(|attribute| words.try_attribute(prefix, value, attribute, crew));
+        for text in said.into_iter().flatten().chain([line]) {
+            assert!(!text.contains(name), "{value} told to {name} in {}: {text}", words.lang().code());
+        }
     }
 }
 

@@ -17,13 +17,14 @@ const FREE: [&str; 3] = ["list-", "rulebook-", "ui-"];
 
 /// Messages that may say how they stand in the log, and the attributes by which they do.
 const LOGGED: [&str; 3] = ["-event-", "table-notice-", "table-act-"];
-const OF_THE_LOG: [&str; 3] = ["chapter", "clause", "log"];
+const OF_THE_LOG: [&str; 5] = ["chapter", "clause", "ending", "log", "path"];
 
 /// Whether a key says more than is needed: how a message stands in the log, or that a rule is a reading.
 fn says_more(key: &str) -> bool {
     let Some((message, attribute)) = key.split_once('.') else { return false };
     let logged = LOGGED.iter().any(|sort| message.contains(sort)) && OF_THE_LOG.contains(&attribute);
-    logged || (message.contains("-rule-") && attribute == "reading")
+    let ending = message.contains("-ending-") && attribute == "losers";
+    logged || ending || (message.contains("-rule-") && attribute == "reading")
 }
 
 fn of_sort(owner: &str, sort: &str, kinds: &[&str]) -> Vec<String> {
@@ -119,7 +120,10 @@ fn a_message_of_no_value_takes_no_arguments() {
             || sorts.iter().any(|sort| key.contains(sort))
     };
     let owned = |key: &&String| {
-        !key.starts_with("table-option-") && !key.starts_with("ui-") && !of_the_browser(&all[*key].file)
+        !says_more(key)
+            && !key.starts_with("table-option-")
+            && !key.starts_with("ui-")
+            && !of_the_browser(&all[*key].file)
     };
     for key in all.keys().filter(owned).filter(plain) {
         assert!(all[key].variables.is_empty(), "{key} takes {:?}", all[key].variables);

@@ -6,7 +6,7 @@ import type { View } from '../../wire/types/broadsides/view';
 import type { Seat } from '../board';
 import { type Cell, cellOf, deckOf, type Section } from './deck';
 import type { Sign } from './labels';
-import { type Event, type Melee, play, type Scene, scene, settle } from './scene';
+import { type Event, type Melee, play, type Scene, scene, settle, wayOf } from './scene';
 import { placeOf, type Sea, seaOf } from './sea';
 
 export const PLAYED = played as unknown as Record<string, Played<View, Event>>;
@@ -89,8 +89,9 @@ function around(at: Scene, course: CourseStep[]): { scene: Scene; sea: Sea; cour
 function stepSigns(event: Event | null): Record<Cell, Sign>[] {
   const signs: Record<Cell, Sign>[] = [{}, {}];
   if (event?.kind !== 'stepped' && event?.kind !== 'crossed') return signs;
-  signs[deckOf(event.from, event.seat)]![cellOf(event.from)] = 'picked';
-  signs[deckOf(event.to, event.seat)]![cellOf(event.to)] = event.kind === 'crossed' ? 'cross' : 'goal';
+  const [from, to] = wayOf(event);
+  signs[deckOf(from, event.seat)]![cellOf(from)] = 'picked';
+  signs[deckOf(to, event.seat)]![cellOf(to)] = event.kind === 'crossed' ? 'cross' : 'goal';
   return signs;
 }
 

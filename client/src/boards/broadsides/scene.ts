@@ -5,7 +5,7 @@
 import type { Event } from '../../wire/types/broadsides/notice';
 import type { Lie, Options, Phase, ShipView, View } from '../../wire/types/broadsides/view';
 import type { Seat } from '../board';
-import { type Cell, cellOf, deckOf, readMen, type Section, type Spot } from './deck';
+import { type Cell, cellOf, deckOf, readMen, type Section, type Spot, spotOn } from './deck';
 
 export type { Event, Lie };
 
@@ -329,12 +329,19 @@ function strip(at: Scene): Scene {
   return { ...at, ships, bearings: [null, null], played: [[], []] };
 }
 
-function step(at: Scene, { seat, who, from, to, left }: Extract<Event, { kind: 'stepped' | 'crossed' }>): Scene {
+function step(at: Scene, event: Extract<Event, { kind: 'stepped' | 'crossed' }>): Scene {
+  const { seat, who, left } = event;
+  const [from, to] = wayOf(event);
   const stage: Stage = { kind: 'boarding', seat, left };
   const fresh = at.stage.kind === 'boarding' && at.stage.left === 3;
   const stepped: Scene = { ...at, stage, lone: [], melees: fresh ? [] : at.melees };
   if (who === 'captain') return refit(stepped, seat, () => ({ captain: to }));
   return stand(stand(stepped, seat, from, -1), seat, to, 1);
+}
+
+/** Where a step leads from and to, as its captain names it. */
+export function wayOf({ kind, seat, deck, from, to }: Extract<Event, { kind: 'stepped' | 'crossed' }>): [Spot, Spot] {
+  return [spotOn(kind === 'crossed' ? 1 - deck : deck, from, seat), spotOn(deck, to, seat)];
 }
 
 /** More or fewer men of a seat in a spot. */
@@ -343,8 +350,8 @@ function stand(at: Scene, seat: Seat, spot: Spot, by: number): Scene {
   return refit(at, seat, (ship) => ({ [deck]: change(ship[deck], cellOf(spot), by) }));
 }
 
-function meleeOf({ seat, at, men, others }: Extract<Event, { kind: 'fight' }>): Melee {
-  return { seat, deck: deckOf(at, seat), cell: cellOf(at), men: [men, others], rounds: [], end: null };
+function meleeOf({ seat, deck, at, men, others }: Extract<Event, { kind: 'fight' }>): Melee {
+  return { seat, deck, cell: at, men: [men, others], rounds: [], end: null };
 }
 
 function lastMelee(at: Scene, how: (melee: Melee) => Partial<Melee>): Scene {

@@ -13,13 +13,15 @@ const ball = (more: Partial<Ball>): Ball => ({
   cannon: 'short',
   path: [],
   end: 'hit',
-  hits: 0,
-  pipes: 0,
-  seats: [],
-  target: null,
   ...more,
 });
-const leg = (ship: number, what: Ball['path'][number]['what'], back = false) => ({ ship, what, back });
+const leg = (ship: number, what: Ball['path'][number]['what'], back = false) => ({
+  seat: ship - 1,
+  ship,
+  home: ship === 1,
+  what,
+  back,
+});
 
 describe('the flight of a ball', () => {
   it('ends at the flank it strikes, in its row', () => {

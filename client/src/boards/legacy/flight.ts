@@ -80,7 +80,7 @@ export function flight(ball: Ball, board: Layout): Flight {
     points.push({ x, y, at: time / whole, high, leaves: false });
     if (what !== 'past') marks.push({ x, y, at: time / whole, what });
   });
-  if (ball.end === 'lost' && steps.at(-1)?.what !== 'bow-struck') {
+  if (ball.end === 'lost') {
     const last = points.at(-1)!;
     points.push({ x: last.x + ahead * half * 1.6, y: last.y, at: (time + LEG * 0.6) / whole, high: false, leaves: true });
   }

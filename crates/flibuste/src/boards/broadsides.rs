@@ -162,14 +162,16 @@ impl Board for Table {
                         lines.extend(covered(number, step, of, scene));
                     }
                 }
-                Reply::Fight { men, others, win, loss, both, .. } => {
+                Reply::Fight { men, captain, others, captain2, win, loss, both } => {
                     let chance = |chance: broadsides::Fraction| percent(scene.words, chance.value(), 1);
                     let text = say!(
                         scene.words,
                         "ui-broadsides-fight",
                         at = &reply.about,
                         men = men,
+                        captain = captain.to_string(),
                         others = others,
+                        captain2 = captain2.to_string(),
                         win = chance(win),
                         loss = chance(loss),
                         both = chance(both)

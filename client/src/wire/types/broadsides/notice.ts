@@ -227,29 +227,50 @@ export type Event =
       seat: Seat;
     }
   | {
-      from: Spot;
+      deck: Seat;
+      from: Cell;
       kind: 'stepped';
       /**
        * Steps left in this turn.
        */
       left: number;
+      /**
+       * How many of `target` stand there, captain included.
+       */
+      others: number;
       seat: Seat;
-      to: Spot;
+      target: Seat;
+      to: Cell;
       who: Who;
     }
   | {
-      from: Spot;
+      deck: Seat;
+      from: Cell;
       kind: 'crossed';
       /**
        * Steps left in this turn.
        */
       left: number;
+      /**
+       * How many of `target` stand there, captain included.
+       */
+      others: number;
       seat: Seat;
-      to: Spot;
+      target: Seat;
+      to: Cell;
       who: Who;
     }
   | {
-      at: Spot;
+      at: Cell;
+      /**
+       * Whether the captain of `seat` is one of them.
+       */
+      captain: boolean;
+      /**
+       * Whether the captain of `target` is one of them.
+       */
+      captain2: boolean;
+      deck: Seat;
       kind: 'fight';
       /**
        * Men of `seat`, captain included.
@@ -306,9 +327,16 @@ export type Event =
        * All together.
        */
       total2: number;
+      who: Who;
+      who2: Who;
     }
   | {
-      at: Spot;
+      at: Cell;
+      /**
+       * Whether the captain is one of them.
+       */
+      captain: boolean;
+      deck: Seat;
       kind: 'cell-held';
       /**
        * How many are left, captain included.
@@ -317,7 +345,8 @@ export type Event =
       seat: Seat;
     }
   | {
-      at: Spot;
+      at: Cell;
+      deck: Seat;
       kind: 'cell-empty';
       seat: Seat;
     }
@@ -445,10 +474,6 @@ export type Ending =
  * How ships lie after a collision.
  */
 export type Way = 'same' | 'opposite';
-/**
- * a cell, with + before it on the other ship
- */
-export type Spot = string;
 /**
  * A man or the captain.
  */

@@ -84,27 +84,14 @@ export type Event =
       cannon: Cannon;
       end: BallEnd;
       flank: Side;
-      /**
-       * Decks it destroys.
-       */
-      hits: number;
       kind: 'ball';
       /**
        * Its way, place by place.
        */
       path: Leg[];
-      /**
-       * Pipes and bows it goes through on its way out.
-       */
-      pipes: number;
       row: Row;
       seat: Seat;
-      seats: SeatSet;
       ship: ShipNumber;
-      /**
-       * Whose armour, spring or bow it meets in the end.
-       */
-      target: Seat | null;
     }
   | {
       kind: 'explosion';
@@ -242,7 +229,7 @@ export type Cannon = 'short' | 'long' | 'repeating' | 'bombard';
 /**
  * What becomes of a ball in the end.
  */
-export type BallEnd = 'hit' | 'stopped' | 'returned' | 'round' | 'lost';
+export type BallEnd = 'hit' | 'stopped' | 'returned' | 'round' | 'bow' | 'lost';
 /**
  * A flank of a ship or tile, bow pointing up.
  */
@@ -281,6 +268,11 @@ export interface Leg {
    * Whether it is on its way back from a spring.
    */
   back: boolean;
+  /**
+   * Whether it is the ship that fired.
+   */
+  home: boolean;
+  seat: Seat;
   ship: ShipNumber;
   what: Meeting;
 }
