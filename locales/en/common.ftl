@@ -46,9 +46,10 @@ table-refusal-nothing-to-undo = There is no step that { $seat } could undo: dice
 table-refusal-draw-awaited = The table is waiting for the dice.
 table-rejected-not-a-move = This is not a move of this game ({ $detail }).
 table-option-unknown-option = This game has no option “{ $option }”. It has: { $known }.
+table-option-later-option = The option “{ $option }” came with version { $since } of the rules; this match is played by version { $rules }.
 table-option-unknown-value = The option “{ $option }” cannot be “{ $value }”. It can be: { $values }.
 table-malformed-no-data = { table-place }: this game is played without tile sets or maps of one’s own.
-table-malformed-data-too-large = { table-place }: the text is too large; a tile set or map has at most 12 KiB.
+table-malformed-data-too-large = { table-place }: this is too large: a tile set or map has at most { $found } KiB.
 table-malformed-data-mark = { table-place }: the text begins with, or holds, a byte-order mark ({ $found }); save it as UTF-8 without one.
 table-malformed-data-not-text = { table-place }: this is not UTF-8 text.
 table-malformed-data-control = { table-place }: a control character ({ $found }) has no place in a tile set or map.
@@ -129,14 +130,26 @@ table-result = { $winners-count ->
 ## What can be wrong with a match file
 
 # They follow the place: “Line 12: the line is too long.”
-table-invalid-too-large = the file is too large to be a match file.
-table-invalid-line-too-long = the line is too long.
+# What is wrong with JSON.
+table-json = { $flaw ->
+        [blank] it is blank
+        [cut-short] the JSON on it ends too early
+        [too-much] something follows the JSON on it
+        [unknown-field] there is no field “{ $name }” here
+        [missing-field] the field “{ $name }” is missing
+        [field-twice] the field “{ $name }” is there twice
+        [unknown-word] “{ $name }” is none of the words that can stand here
+        [value] a value is not of the sort that belongs here
+       *[no-json] this is no JSON
+    }
+table-invalid-too-large = this is too large: a match file has at most { $most } MiB.
+table-invalid-line-too-long = this is too large: a line of a match file has at most { $most } KiB.
 table-invalid-empty = the file is empty.
 table-invalid-not-text = this is not UTF-8 text.
 table-invalid-byte-order-mark = the file begins with a byte-order mark, which an editor has written; save it as UTF-8 without one.
 table-invalid-cut-off = the line does not end in a line feed; the file has been cut off.
 table-invalid-altered = this line, or one before it, is not as it was written.
-table-invalid-unreadable = the line cannot be read ({ $detail }).
+table-invalid-unreadable = the line cannot be read: { table-json }.
 table-invalid-out-of-place = a line of this sort does not belong here; expected: { $wanted }.
 table-invalid-unfinished = the end line is missing.
 table-invalid-after-end = nothing may follow the end line but one signature.
@@ -144,6 +157,7 @@ table-invalid-format = the file has format { $format }; this program reads forma
 table-invalid-unknown-game = there is no game “{ $game }” at this table; known: { $known }.
 table-invalid-rules-version = the match was played by version { $rules } of the rules; the newest one known here is { $newest }.
 table-invalid-unknown-option = this game has no option “{ $option }”; known: { $known }.
+table-invalid-later-option = this game has option “{ $option }” since version { $since } of the rules; the match was played by version { $rules }.
 table-invalid-unknown-value = the option “{ $option }” cannot be “{ $value }”; it can be: { $values }.
 table-invalid-data = the tile set or map in it cannot be played with. { $mistake }
 table-invalid-players = { $players ->
@@ -156,7 +170,7 @@ table-invalid-players = { $players ->
 table-invalid-nonces = there must be one place for a nonce per seat, no more and no fewer.
 table-invalid-step-number = this step should bear the number { $wanted }.
 table-invalid-choices = the step does not hold one whole choice from each seat that was asked, and from no other.
-table-invalid-not-a-move = the answer given by { $seat } is not a move of this game ({ $detail }).
+table-invalid-not-a-move = the answer given by { $seat } is not a move of this game: { table-json }.
 table-invalid-refused = the move made by { $seat } is refused. { $refusal }
 table-invalid-act-refused = the table refuses this ({ $rule }).
 table-invalid-draws = the draws are not those that follow from the seed and the nonces.
@@ -483,6 +497,7 @@ ui-usage-players = { $players ->
 ui-usage-option-form = An option is written name=value, such as sails=on, not “{ $option }”.
 ui-usage-option-twice = The option “{ $option }” is given twice.
 ui-usage-other-data = { $game } cannot be played with { $flag }.
+ui-usage-keyboard = “{ $flag } -” reads the standard input, but that is where moves and dice are typed here: name a file, or let pilots play alone with --people 0.
 ui-own-data = { $term }: { $name }, of one’s own, SHA-256 { $digest }
 ui-digest = SHA-256 { $digest }
 ui-usage-unknown-seat = Nobody sits at “{ $seat }”. Give a seat from 1 to { $seats }, a name, “bystander” or “open”.
@@ -519,7 +534,7 @@ ui-usage-threads = So many threads cannot be started here.
 ui-usage-cannot-read = { $file } cannot be read: { $why }.
 ui-usage-cannot-write = { $file } cannot be written: { $why }.
 ui-no-randomness = The system gives no random numbers, so there can be no fair dice.
-ui-text-too-large = This is too large: a position, a tile set or a map has at most { $most } bytes.
+ui-text-too-large = this is too large: a position has at most { $most } MiB.
 ui-text-byte-order-mark = this is a byte-order mark, which an editor has written; save the text as UTF-8 without one.
 ui-text-not-utf8 = this is not UTF-8 text.
 ui-text-control = this is a control character ({ $found }); a text has none but line ends and tabs.
@@ -682,6 +697,7 @@ ui-play-thinking = Thinking…
 ui-play-seed = This was the seed; with it anyone can check that every die follows from the promise:
 ui-play-saved = Saved as { $file }
 ui-play-check = Check it: flibuste verify { $file }
+ui-play-broken-off = The match is unfinished. Look at it: flibuste show { $file }
 # The names that people take who give none, with commas.
 ui-name-people = Anne, Bart, Mary, Jack, Grace, Henry
 # The names that pilots take, with commas.
@@ -818,6 +834,8 @@ ui-broadsides-seahawk = Seahawk
 ui-broadsides-isabella = Royal Isabella
 ui-broadsides-legend = On the sea: a ship is its number and an arrow the way it heads, # an island. On deck: bow above, port (5) on the left, starboard (3) on the right. In a cell: men, * captain, = cannon, ‡ mast. Beside it the hull: · sound, / hit, × wrecked.
 ui-broadsides-legend-boarding = In a cell: the men of the Seahawk, a colon, those of the Royal Isabella; * a captain. Arrows: where one crosses. Between levels one steps only by ladder (╫ ╱ ╲).
+ui-broadsides-legend-small = Sea: a ship is its number and an arrow, # an island. Deck: port (5) left; men, * captain, = cannon, ‡ mast; hull · sound, / hit, × wrecked.
+ui-broadsides-legend-boarding-small = A cell: men of the Seahawk : of the Royal Isabella, * a captain. ↔ a crossing, ╫ ╱ ╲ ladders.
 ui-broadsides-letters = f s p w d
 ui-broadsides-plots = Lay three cards: f forward, s starboard, p port, w stay (wait){ $damaged ->
         [0] .
@@ -828,6 +846,11 @@ ui-broadsides-strike = Or strike the colours: strike.
 ui-broadsides-unclear = “{ $letter }” is not one of the letters here: which card is it?
 ui-broadsides-unnumbered-steps = Type from where to where, such as { $example }.
 ui-broadsides-unnumbered-plots = Type three cards, such as { $example }.
+ui-broadsides-miscounted = { $laid ->
+        [0] No card is named
+        [one] That is one card
+       *[other] That is { $laid } cards
+    }: a plot is three. Type three, such as { $example }.
 ui-broadsides-drafted = Chosen already: { $answers }
 ui-broadsides-cover = After card { $number }, collision: { $collided } of its { $of } plots.
 ui-broadsides-headings = n:n ne:ne e:e se:se s:s sw:sw w:w nw:nw

@@ -226,6 +226,7 @@ legacy-board-drawing-L1-4 = The same tile three times: sail side up, then with i
 legacy-board-drawing-L1-5 = Bart’s row 2 was a pile of three, of which only the treasure on top acts. Anne’s ball has hit it: all three are lost.
 legacy-board-drawing-L3-4 = Anne has built a pipe as deck 2. Her decks from there on have moved up one row.
 legacy-board-drawing-L4-4 = Anne’s rotten tile was a deck until the end; now it falls apart, and she is two decks long.
+legacy-board-drawing-L4-4-2 = With “rot=pile”: the sail beneath Anne’s rotten tile goes with it, and she is two decks long.
 legacy-board-drawing-L5-1 = Fuse 1: Mary’s ball has come across the edge and hit Anne’s row 1. Anne will close up.
 legacy-board-drawing-L5-1-2 = Fuse 2: Anne’s cannon, built in row 3, fires from row 2, where it stands now. Bart’s armour stops the ball.
 legacy-board-drawing-L5-4 = Bart’s bow stands in row 2: the ball goes through its pipe and hits Mary.
@@ -243,3 +244,5 @@ legacy-board-drawing-L7-1 = Anne’s plank takes Bart’s pile. Mary’s plank a
 legacy-board-drawing-L7-2 = Anne and Mary both aim at Bart’s row 1: nobody boards it.
 legacy-board-drawing-L8-2 = Unfolded, Anne and Bart are five decks long each. Bart has more barrels and wins.
 legacy-board-drawing-L9-2 = Anne has built a second carpenter: the older one is covered by a sail, its fuse is gone.
+legacy-board-drawing-L9-3 = Anne has built a gunner: her two older gunners, whose fuses were spent, have their printed fuses again.
+legacy-board-drawing-L9-4 = Anne alone has built a saboteur: all others are destroyed, her own older one too, and what lay beneath Mary’s goes with it. Ships close up.

@@ -46,9 +46,10 @@ table-refusal-nothing-to-undo = { $seat } n’a aucun coup à annuler : des dé
 table-refusal-draw-awaited = La table attend les dés.
 table-rejected-not-a-move = Ce n’est pas un coup de ce jeu ({ $detail }).
 table-option-unknown-option = Ce jeu n’a pas d’option « { $option } ». Il a : { $known }.
+table-option-later-option = L’option « { $option } » n’existe que depuis la version { $since } des règles ; cette partie se joue selon la version { $rules }.
 table-option-unknown-value = L’option « { $option } » ne peut pas valoir « { $value } ». Valeurs possibles : { $values }.
 table-malformed-no-data = { table-place } : ce jeu se joue sans jeu de tuiles ni carte à soi.
-table-malformed-data-too-large = { table-place } : le texte est trop grand ; un jeu de tuiles ou une carte fait au plus 12 Kio.
+table-malformed-data-too-large = { table-place } : c’est trop grand : un jeu de tuiles ou une carte a au plus { $found } Kio.
 table-malformed-data-mark = { table-place } : le texte commence par une marque d’ordre des octets ou en contient une ({ $found }) ; enregistrez-le en UTF-8 sans elle.
 table-malformed-data-not-text = { table-place } : ce n’est pas du texte UTF-8.
 table-malformed-data-control = { table-place } : un caractère de contrôle ({ $found }) n’a pas sa place dans un jeu de tuiles ou une carte.
@@ -132,14 +133,26 @@ table-result = { $winners-count ->
 ## What can be wrong with a match file
 
 # They follow the place: « Ligne 12 : la ligne est trop longue. »
-table-invalid-too-large = le fichier est trop gros pour être une partie.
-table-invalid-line-too-long = la ligne est trop longue.
+# Ce qui cloche dans du JSON.
+table-json = { $flaw ->
+        [blank] elle est vide
+        [cut-short] le JSON s’y arrête trop tôt
+        [too-much] quelque chose suit le JSON
+        [unknown-field] il n’y a pas de champ « { $name } » ici
+        [missing-field] le champ « { $name } » manque
+        [field-twice] le champ « { $name } » y est deux fois
+        [unknown-word] « { $name } » n’est aucun des mots possibles ici
+        [value] une valeur n’est pas de la sorte attendue
+       *[no-json] ce n’est pas du JSON
+    }
+table-invalid-too-large = c’est trop grand : un fichier de partie a au plus { $most } Mio.
+table-invalid-line-too-long = c’est trop grand : une ligne d’un fichier de partie a au plus { $most } Kio.
 table-invalid-empty = le fichier est vide.
 table-invalid-not-text = ce n’est pas du texte UTF-8.
 table-invalid-byte-order-mark = le fichier commence par une marque d’ordre des octets (BOM), ajoutée par un éditeur ; l’enregistrer en UTF-8 sans elle.
 table-invalid-cut-off = la ligne ne se termine pas par un saut de ligne ; le fichier a été tronqué.
 table-invalid-altered = cette ligne, ou une ligne précédente, n’est plus telle qu’elle a été écrite.
-table-invalid-unreadable = la ligne est illisible ({ $detail }).
+table-invalid-unreadable = la ligne est illisible : { table-json }.
 table-invalid-out-of-place = une ligne de cette sorte n’a pas sa place ici ; attendu : { $wanted }.
 table-invalid-unfinished = la ligne de fin manque.
 table-invalid-after-end = rien ne doit suivre la ligne de fin, sinon une signature.
@@ -147,6 +160,7 @@ table-invalid-format = le fichier est au format { $format } ; ce programme lit 
 table-invalid-unknown-game = il n’y a pas de jeu « { $game } » à cette table ; jeux connus : { $known }.
 table-invalid-rules-version = la partie suit la version { $rules } des règles ; la plus récente connue ici est la { $newest }.
 table-invalid-unknown-option = ce jeu n’a pas d’option « { $option } » ; options connues : { $known }.
+table-invalid-later-option = l’option « { $option } » n’existe que depuis la version { $since } des règles ; la partie a été jouée selon la version { $rules }.
 table-invalid-unknown-value = l’option « { $option } » ne peut pas valoir « { $value } » ; valeurs possibles : { $values }.
 table-invalid-data = le jeu de tuiles ou la carte qui s’y trouve ne peut pas servir. { $mistake }
 table-invalid-players = { $players ->
@@ -160,7 +174,7 @@ table-invalid-players = { $players ->
 table-invalid-nonces = il faut un emplacement de nonce par place, ni plus ni moins.
 table-invalid-step-number = ce coup devrait porter le numéro { $wanted }.
 table-invalid-choices = ce coup ne contient pas un choix entier de chaque place interrogée, et d’elles seules.
-table-invalid-not-a-move = la réponse donnée par { $seat } n’est pas un coup de ce jeu ({ $detail }).
+table-invalid-not-a-move = la réponse donnée par { $seat } n’est pas un coup de ce jeu : { table-json }.
 table-invalid-refused = le coup joué par { $seat } est refusé. { $refusal }
 table-invalid-act-refused = la table refuse cette action ({ $rule }).
 table-invalid-draws = les tirages ne sont pas ceux qui découlent de la graine et des nonces.
@@ -487,6 +501,7 @@ ui-usage-players = On ne peut pas jouer à { $players } : ce jeu demande { $ran
 ui-usage-option-form = Une option s’écrit nom=valeur, comme sails=on, et non « { $option } ».
 ui-usage-option-twice = L’option « { $option } » est donnée deux fois.
 ui-usage-other-data = { $game } ne se joue pas avec { $flag }.
+ui-usage-keyboard = « { $flag } - » lit l’entrée standard, mais c’est par là que les coups et les dés se tapent ici : nommer un fichier, ou laisser jouer les pilotes seuls avec --people 0.
 ui-own-data = { $term } : { $name }, à soi, SHA-256 { $digest }
 ui-digest = SHA-256 { $digest }
 ui-usage-unknown-seat = Il n’y a personne à « { $seat } ». Donnez une place de 1 à { $seats }, un nom, « bystander » ou « open ».
@@ -524,7 +539,7 @@ ui-usage-threads = On ne peut pas lancer autant de fils d’exécution ici.
 ui-usage-cannot-read = Impossible de lire { $file } : { $why }.
 ui-usage-cannot-write = Impossible d’écrire { $file } : { $why }.
 ui-no-randomness = Le système ne donne pas de nombres au hasard : pas de dés équitables.
-ui-text-too-large = C’est trop grand : une position, un jeu de tuiles ou une carte a au plus { $most } octets.
+ui-text-too-large = c’est trop grand : une position a au plus { $most } Mio.
 ui-text-byte-order-mark = c’est une marque d’ordre des octets (BOM), ajoutée par un éditeur ; enregistrer le texte en UTF-8 sans elle.
 ui-text-not-utf8 = ce n’est pas du texte UTF-8.
 ui-text-control = c’est un caractère de commande ({ $found }) ; un texte n’en a pas, hors fins de ligne et tabulations.
@@ -688,6 +703,7 @@ ui-play-thinking = Réflexion en cours…
 ui-play-seed = Voici la graine ; elle permet à chacun de vérifier que tous les dés découlent de la promesse :
 ui-play-saved = Partie enregistrée : { $file }
 ui-play-check = Pour la contrôler : flibuste verify { $file }
+ui-play-broken-off = La partie est inachevée. Pour la regarder : flibuste show { $file }
 # The names that people take who give none, with commas.
 ui-name-people = Anne, Bart, Mary, Jack, Grace, Henry
 # The names that pilots take, with commas.
@@ -824,6 +840,8 @@ ui-broadsides-seahawk = Seahawk
 ui-broadsides-isabella = Royal Isabella
 ui-broadsides-legend = En mer : un navire est son numéro et une flèche vers son cap, # une île. Sur le pont : proue en haut, bâbord (5) à gauche, tribord (3) à droite. Dans une case : des hommes, * le capitaine, = un canon, ‡ un mât. À côté, la coque : · intacte, / touchée, × défoncée.
 ui-broadsides-legend-boarding = Dans une case : les hommes du Seahawk, deux points, ceux du Royal Isabella ; * un capitaine. Les flèches : où l’on passe à bord. D’un niveau à l’autre, seulement par une échelle (╫ ╱ ╲).
+ui-broadsides-legend-small = Mer : un navire est son numéro et une flèche, # une île. Pont : bâbord (5) à gauche ; hommes, * capitaine, = canon, ‡ mât ; coque · intacte, / touchée, × défoncée.
+ui-broadsides-legend-boarding-small = Une case : hommes du Seahawk : du Royal Isabella, * un capitaine. ↔ on passe à bord, ╫ ╱ ╲ échelles.
 ui-broadsides-letters = a t b r v
 ui-broadsides-plots = Posez trois cartes : a en avant, t à tribord, b à bâbord, r rester sur place{ $damaged ->
         [0] .
@@ -834,6 +852,11 @@ ui-broadsides-strike = Ou amenez le pavillon : strike.
 ui-broadsides-unclear = « { $letter } » n’est pas une des lettres d’ici : t à tribord, ou r rester sur place ?
 ui-broadsides-unnumbered-steps = Tapez d’où et vers où, par exemple { $example }.
 ui-broadsides-unnumbered-plots = Tapez trois cartes, par exemple { $example }.
+ui-broadsides-miscounted = { $laid ->
+        [0] Aucune carte n’est nommée
+        [one] Cela fait une carte
+       *[other] Cela fait { $laid } cartes
+    } : il en faut trois. Tapez-en trois, par exemple { $example }.
 ui-broadsides-drafted = Déjà choisi : { $answers }
 ui-broadsides-cover = Après la carte { $number }, collision : { $collided } de ses { $of } routes.
 ui-broadsides-headings = n:n ne:ne e:e se:se s:s sw:so w:o nw:no

@@ -226,6 +226,7 @@ legacy-board-drawing-L1-4 = La même tuile trois fois : côté voile, puis côt
 legacy-board-drawing-L1-5 = La rangée 2 de Bart était une pile de trois, dont seul le trésor du dessus agit. Le boulet d’Anne l’a touchée : les trois sont perdues.
 legacy-board-drawing-L3-4 = Anne a construit un tuyau comme pont 2. À partir de là, ses ponts ont avancé d’une rangée.
 legacy-board-drawing-L4-4 = La tuile pourrie d’Anne était un pont jusqu’à la fin ; maintenant elle tombe en morceaux, et il reste deux ponts à Anne.
+legacy-board-drawing-L4-4-2 = Avec « rot=pile » : la voile sous la tuile pourrie d’Anne part avec elle, et il lui reste deux ponts.
 legacy-board-drawing-L5-1 = Mèche 1 : le boulet de Mary est passé par-delà le bord et a touché la rangée 1 d’Anne, qui va se resserrer.
 legacy-board-drawing-L5-1-2 = Mèche 2 : le canon d’Anne, construit en rangée 3, tire depuis la rangée 2, où il se trouve maintenant. Le blindage de Bart arrête le boulet.
 legacy-board-drawing-L5-4 = La proue de Bart est en rangée 2 : le boulet passe par son tuyau et touche Mary.
@@ -243,3 +244,5 @@ legacy-board-drawing-L7-1 = La planche d’Anne prend la pile de Bart. Celle de 
 legacy-board-drawing-L7-2 = Anne et Mary visent toutes deux la rangée 1 de Bart : personne ne l’aborde.
 legacy-board-drawing-L8-2 = Dépliés, les navires d’Anne et de Bart ont cinq ponts chacun. Bart a plus de tubes et gagne.
 legacy-board-drawing-L9-2 = Anne a construit un second charpentier : le premier est recouvert d’une voile, sa mèche est perdue.
+legacy-board-drawing-L9-3 = Anne a construit un canonnier : ses deux canonniers plus anciens, à bout de mèche, retrouvent les mèches imprimées.
+legacy-board-drawing-L9-4 = Anne seule a construit un saboteur : tous les autres sont détruits, le sien plus ancien aussi, et ce qui était sous celui de Mary part avec lui. Les navires se resserrent.

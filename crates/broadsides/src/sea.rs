@@ -229,11 +229,11 @@ impl Sea {
         point.next(heading).is_none_or(|next| !self.spans(next))
     }
 
-    /// B2.2: whether the map looks the same from the other side of the table, and where it does not.
+    /// B2.2: where the map does not look the same from the other side of the table, if anywhere.
     fn lopsided(&self) -> Option<Point> {
         let turned = |point: Point| Point::new(self.width - 1 - point.column(), self.height - 1 - point.row());
-        let [(first, heading), (second, other)] = self.starts;
-        if turned(first) != Some(second) || heading.turned(4) != other {
+        let [(first, _), (second, _)] = self.starts;
+        if turned(first) != Some(second) {
             return Some(second);
         }
         let places = (0..self.height).flat_map(|row| (0..self.width).filter_map(move |column| Point::new(column, row)));
@@ -264,8 +264,10 @@ struct Reading {
     points: [u16; MOST as usize],
     headings: [Option<Heading>; SHIPS],
     starts: [Option<Point>; SHIPS],
-    /// The line of each row.
-    lines: Vec<u32>,
+    /// Where each mark of the grid stands, by row.
+    marks: Vec<Vec<Malformed>>,
+    /// Where each heading stands.
+    courses: [Option<Malformed>; SHIPS],
 }
 
 impl Reading {
@@ -287,12 +289,16 @@ impl Reading {
         if self.headings[ship].replace(heading).is_some() {
             return Err(words.wrong("map-start-twice"));
         }
+        self.courses[ship] = Some(words.wrong("map-symmetry"));
         Ok(())
     }
 
     fn row(&mut self, words: &mut Tokens<'_>) -> Result<(), Malformed> {
-        let mut column = 0;
+        let (mut column, mut marks) = (0, Vec::new());
         while let Some(word) = words.next() {
+            if self.height > 0 && column == self.width {
+                return Err(words.wrong("map-row"));
+            }
             let point = Point::new(column, self.height).ok_or_else(|| words.wrong("map-size"))?;
             if word != "#" {
                 self.points[usize::from(self.height)] |= 1 << column;
@@ -304,12 +310,13 @@ impl Reading {
             } else if word != "#" && word != "." {
                 return Err(words.wrong("map-mark"));
             }
+            marks.push(words.wrong("map-mark"));
             column += 1;
         }
-        if self.height > 0 && column != self.width {
-            return Err(words.wrong("map-row"));
+        if self.height > 0 && column < self.width {
+            return Err(words.here("map-row"));
         }
-        self.lines.extend(Some(words.wrong("map-row").line));
+        self.marks.push(marks);
         self.width = column;
         self.height += 1;
         Ok(())
@@ -320,20 +327,31 @@ impl Reading {
         if self.height == 0 {
             return Err(at(last, "map-empty"));
         }
-        let missing = || at(last, "map-start-missing");
-        let start = |ship: usize| Some((self.starts[ship]?, self.headings[ship]?));
-        let starts = [start(0).ok_or_else(missing)?, start(1).ok_or_else(missing)?];
+        // Where a mark stands, with another mistake.
+        let mark = |point: Point, kind| {
+            let mark = self.marks.get(usize::from(point.row())).and_then(|row| row.get(usize::from(point.column())));
+            mark.map_or_else(|| at(last, kind), |mark| Malformed { kind, ..mark.clone() })
+        };
+        // A start has a mark and a heading: what there is of it is pointed at.
+        let start = |ship: usize| match (self.starts[ship], self.headings[ship]) {
+            (Some(point), Some(heading)) => Ok((point, heading)),
+            (Some(point), None) => Err(mark(point, "map-start-missing")),
+            (None, _) => Err(self.courses[ship].clone().map_or_else(
+                || at(last, "map-start-missing"),
+                |course| Malformed { kind: "map-start-missing", ..course },
+            )),
+        };
+        let starts = [start(0)?, start(1)?];
         let sea = Sea { width: self.width, height: self.height, points: self.points, starts };
         if let Some(place) = sea.lopsided() {
-            let line = self.lines.get(usize::from(place.row())).copied().unwrap_or(last);
-            return Err(Malformed {
-                kind: "map-symmetry",
-                line,
-                column: u32::from(place.column()) * 2 + 1,
-                found: place.to_string(),
-            });
+            return Err(Malformed { found: place.to_string(), ..mark(place, "map-symmetry") });
         }
-        if sea.is_joined() { Ok(sea) } else { Err(at(last, "map-path")) }
+        if let [_, Some(course)] = &self.courses
+            && starts[0].1.turned(4) != starts[1].1
+        {
+            return Err(course.clone());
+        }
+        if sea.is_joined() { Ok(sea) } else { Err(mark(starts[1].0, "map-path")) }
     }
 }
 

@@ -130,7 +130,7 @@ fn maps() {
         ("map strait\nstart N\n", "map-start", 2),
         ("map strait\nstart N se\nstart N s\n", "map-start-twice", 3),
         ("map strait\nstart N se\nN . S\n", "map-start-missing", 3),
-        (&format!("{start}. . S\n"), "map-start-missing", 4),
+        (&format!("{start}. . S\n"), "map-start-missing", 2),
         (&format!("{start}N . ~\n"), "map-mark", 4),
         (&format!("{start}N . N\n. . S\n"), "map-mark-twice", 4),
         (&format!("{start}N . .\n. S\n"), "map-row", 5),
@@ -140,7 +140,7 @@ fn maps() {
         (&format!("{start}N # .\n. . S\n"), "map-symmetry", 4),
         (&format!("{start}N .\n. .\n. S\n; end\n"), "", 0),
         (&format!("{start}N . S\n. . .\n"), "map-symmetry", 4),
-        ("map strait\nstart N se\nstart S n\nN . S\n", "map-symmetry", 4),
+        ("map strait\nstart N se\nstart S n\nN . S\n", "map-symmetry", 3),
         (&format!("{start}N # S\n"), "map-path", 4),
     ] {
         match NamedSea::read(text) {
@@ -151,6 +151,24 @@ fn maps() {
                 assert!(known.into_iter().any(|kind| *kind == bad.kind));
             }
         }
+    }
+}
+
+/// B2.2: a mistake of a map is found at its mark, however the grid is spaced.
+#[test]
+fn mistakes_of_a_map_are_at_their_marks() {
+    let start = "map strait\nstart N s\nstart S n\n";
+    for (text, kind, line, column) in [
+        (format!("{start} N   .\n  .    #\n .   S\n"), "map-symmetry", 5, 3),
+        (format!("{start}  .  N\n #   #\n  S   .\n"), "map-path", 6, 3),
+        (format!("{start}N . .\n.  . .  .\n"), "map-row", 5, 9),
+        (format!("{start}N . .\n.  .\n"), "map-row", 5, 5),
+        (format!("{start}.  .\n.   S\n"), "map-start-missing", 2, 9),
+        ("map strait\nstart N s\n N .\n .  S\n".to_owned(), "map-start-missing", 4, 5),
+        ("map strait\nstart N s\n start  S s\nN .\n. S\n".to_owned(), "map-symmetry", 3, 10),
+    ] {
+        let bad = NamedSea::read(&text).expect_err(&text);
+        assert_eq!((bad.kind, bad.line, bad.column), (kind, line, column), "{text}");
     }
 }
 

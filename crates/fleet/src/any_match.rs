@@ -90,6 +90,8 @@ pub trait AnyMatch: Send {
     fn seed(&self) -> Option<table::Seed>;
     /// The match file, once it is over.
     fn file(&self) -> Option<String>;
+    /// The match file as far as it goes, without an end line.
+    fn file_so_far(&self) -> String;
     /// The full position in the game's notation. Only for matches that are over or without secrets.
     fn position(&self) -> String;
 }

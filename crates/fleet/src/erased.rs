@@ -239,6 +239,10 @@ impl<G: Game> AnyMatch for Match<G> {
         self.file()
     }
 
+    fn file_so_far(&self) -> String {
+        self.file_so_far()
+    }
+
     fn position(&self) -> String {
         self.state().position()
     }

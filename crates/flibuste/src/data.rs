@@ -3,12 +3,12 @@
 use broadsides::NamedSea;
 use fleet::AnyGame;
 use legacy::TileSet;
-use table::{Data, Malformed, data_digest, data_text, read_data};
+use table::{Data, Malformed, data_digest, data_text, read_data as read_as};
 
-use crate::boards::{Scene, draw_sea};
+use crate::boards::draw_sea;
 use crate::cli;
 use crate::desk::{Answer, Desk, Done, Stop};
-use crate::files::{read_data_or_input, shown};
+use crate::files::{read_data, shown};
 use crate::say::say;
 use crate::show::mistake;
 
@@ -23,7 +23,7 @@ pub(crate) fn tiles(desk: &mut Desk<'_>, arguments: &cli::Data) -> Done {
 /// Reads a map and draws it, with both ships where they set out.
 pub(crate) fn maps(desk: &mut Desk<'_>, arguments: &cli::Data) -> Done {
     let map: NamedSea = checked(desk, arguments, fleet::game("broadsides"), "ui-maps-valid")?;
-    let scene = Scene { words: desk.words, paint: desk.paint, names: &[] };
+    let scene = desk.scene(&[]);
     desk.lines(draw_sea(map.sea(), map.sea().starts(), &scene))?;
     Ok(Answer::Yes)
 }
@@ -31,9 +31,9 @@ pub(crate) fn maps(desk: &mut Desk<'_>, arguments: &cli::Data) -> Done {
 /// What is in the file, after its name and digest were told; or what is wrong with it.
 fn checked<D: Data>(desk: &mut Desk<'_>, arguments: &cli::Data, game: Option<&dyn AnyGame>, valid: &str) -> Done<D> {
     let game = game.expect("it is registered");
-    let bytes = read_data_or_input(desk, &arguments.file)?;
+    let bytes = read_data(desk, &arguments.file)?;
     let wrong = |bad: Malformed| Stop::Invalid(mistake(desk.words, &String::from_utf8_lossy(&bytes), game, &bad));
-    let data: D = data_text(&bytes).and_then(read_data).map_err(wrong)?;
+    let data: D = data_text(&bytes).and_then(read_as).map_err(wrong)?;
     desk.line(&say!(desk.words, valid, file = shown(&arguments.file), name = data.name()))?;
     desk.line(&say!(desk.words, "ui-digest", digest = data_digest(&data.text())))?;
     Ok(data)

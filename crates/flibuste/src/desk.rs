@@ -4,6 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use words::Words;
 
+use crate::boards::Scene;
 use crate::paint::Paint;
 use crate::text::{hang, plain, wrap};
 
@@ -39,6 +40,9 @@ pub(crate) struct Terminal {
     pub(crate) wipes: bool,
 }
 
+/// A screen with fewer lines than this has no room for the longest board, what happened and what is asked.
+const FEW_LINES: u16 = 38;
+
 /// Wipes the screen and what has been scrolled off it.
 const WIPE: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
 /// As many blank lines as no screen has, where nothing can be wiped.
@@ -62,6 +66,16 @@ impl Terminal {
             // Who reads a file or a pipe reads all of it.
             (false, false) => "\n\n\n",
         }
+    }
+
+    /// Whether what is written goes to a screen with few lines: its size is asked for every time, since windows are resized.
+    pub(crate) fn is_small(self) -> bool {
+        #[cfg(unix)]
+        if self.out {
+            let size = rustix::termios::tcgetwinsize(io::stdout());
+            return size.is_ok_and(|size| (1..FEW_LINES).contains(&size.ws_row));
+        }
+        false
     }
 
     /// Forgets what was typed before it was asked for: it was typed by somebody else.
@@ -106,6 +120,11 @@ impl From<io::Error> for Stop {
 pub(crate) type Done<T = Answer> = Result<T, Stop>;
 
 impl Desk<'_> {
+    /// What a drawing for `out` needs besides the view.
+    pub(crate) fn scene<'s>(&'s self, names: &'s [&'s str]) -> Scene<'s> {
+        Scene { words: self.words, paint: self.paint, names, small: self.terminal.is_small() }
+    }
+
     /// Writes a line.
     pub(crate) fn line(&mut self, text: &str) -> io::Result<()> {
         writeln!(self.out, "{text}")
@@ -184,6 +203,20 @@ fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
         line.pop();
     }
     Ok(any.then(|| String::from_utf8_lossy(&line).into_owned()))
+}
+
+/// A desk where nobody sits, for tests.
+#[cfg(test)]
+pub(crate) fn alone<T>(words: &Words, work: impl FnOnce(&mut Desk<'_>) -> T) -> T {
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    work(&mut Desk {
+        words,
+        out: &mut out,
+        err: &mut err,
+        input: &mut io::empty(),
+        paint: Paint::NONE,
+        terminal: Terminal { input: false, out: false, err: false, wipes: false },
+    })
 }
 
 #[cfg(test)]

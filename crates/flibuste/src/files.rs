@@ -39,25 +39,16 @@ pub(crate) fn opens_match(bytes: &[u8]) -> bool {
 
 /// Reads to the end, or one byte past what `most` allows for what begins so.
 fn read_up_to(desk: &mut Desk<'_>, path: &Path, most: impl Fn(&[u8]) -> usize) -> Done<Vec<u8>> {
-    if path != "-" {
-        return read_file(desk.words, path, most);
-    }
-    let bytes = bounded(&mut *desk.input, 0, most);
+    let bytes = if path == "-" {
+        bounded(&mut *desk.input, 0, most)
+    } else {
+        open(path).and_then(|(file, size)| bounded(file, size, most))
+    };
     bytes.map_err(|error| Stop::Usage(cannot(desk.words, "ui-usage-cannot-read", path, &error)))
 }
 
-fn read_file(words: &Words, path: &Path, most: impl Fn(&[u8]) -> usize) -> Done<Vec<u8>> {
-    let bytes = open(path).and_then(|(file, size)| bounded(file, size, most));
-    bytes.map_err(|error| Stop::Usage(cannot(words, "ui-usage-cannot-read", path, &error)))
-}
-
-/// A tile set or map of one's own, up to a byte more than one can have.
-pub(crate) fn read_data(words: &Words, path: &Path) -> Done<Vec<u8>> {
-    read_file(words, path, |_| MAX_DATA)
-}
-
-/// The same, or standard input for `-`.
-pub(crate) fn read_data_or_input(desk: &mut Desk<'_>, path: &Path) -> Done<Vec<u8>> {
+/// A tile set or map of one's own, or standard input for `-`, up to a byte more than one can have.
+pub(crate) fn read_data(desk: &mut Desk<'_>, path: &Path) -> Done<Vec<u8>> {
     read_up_to(desk, path, |_| MAX_DATA)
 }
 
@@ -93,10 +84,13 @@ pub(crate) fn text(words: &Words, bytes: &[u8]) -> Done<String> {
         let start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
         let column = 1 + String::from_utf8_lossy(&before[start..]).chars().count();
         let place = say!(words, "table-place", line = line, column = column);
-        Stop::Invalid(say!(words, "table-at", place = place, what = say!(words, key, found = found)))
+        let what = say!(words, "table-at", place = place, what = say!(words, key, found = found));
+        Stop::Invalid(crate::show::pointed(&what, &String::from_utf8_lossy(bytes), line, column))
     };
     if bytes.len() > MAX_TEXT {
-        return Err(Stop::Invalid(say!(words, "ui-text-too-large", most = crate::say::count(words, MAX_TEXT as u64))));
+        let place = say!(words, "table-line", line = 1);
+        let what = say!(words, "ui-text-too-large", most = MAX_TEXT >> 20);
+        return Err(Stop::Invalid(say!(words, "table-at", place = place, what = what)));
     }
     if bytes.starts_with(BOM) {
         return Err(wrong("ui-text-byte-order-mark", 0, String::new()));
@@ -214,7 +208,7 @@ mod tests {
             said("legacy\né\u{7}".as_bytes()).starts_with("Line 2, column 2: this is a control character (U+0007)")
         );
         assert!(said(b"a\nb\xff").starts_with("Line 2, column 2: this is not UTF-8"));
-        assert!(said(&vec![b' '; MAX_TEXT + 1]).contains("1,048,576"));
+        assert!(said(&vec![b' '; MAX_TEXT + 1]).contains("this is too large: a position has at most 1 MiB"));
         assert_eq!(text(&words, b"a\tb\r\n").unwrap(), "a\tb\r\n");
     }
 

@@ -27,7 +27,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Guns) -> Done {
         desk.paragraph(&desk.words.say("ui-broadsides-far"), 0)?;
     }
     let ships = ["ui-broadsides-seahawk", "ui-broadsides-isabella"].map(|key| desk.words.say(key));
-    let scene = Scene { words: desk.words, paint: desk.paint, names: &[&ships[0], &ships[1]] };
+    let scene = Scene { words: desk.words, paint: desk.paint, names: &[&ships[0], &ships[1]], small: false };
     for battery in &batteries {
         desk.paragraph(&bearing(battery, &scene), 0)?;
     }

@@ -7,7 +7,7 @@ use table::{BadOption, Malformed, Seat, Viewer, data_text};
 use words::Words;
 
 use crate::cli;
-use crate::desk::{Done, Stop};
+use crate::desk::{Desk, Done, Stop};
 use crate::files::read_data;
 use crate::say::{bad_option, say, title};
 use crate::show::mistake;
@@ -37,8 +37,9 @@ pub(crate) fn players(words: &Words, game: &dyn AnyGame, players: usize) -> Done
     Err(Stop::Usage(say!(words, "ui-usage-players", players = players, range = crate::say::range(words, fewest, most))))
 }
 
-/// Options written `name=value`, and a tile set or map in a file.
-pub(crate) fn options(words: &Words, game: &dyn AnyGame, written: &[String], own: &cli::Own) -> Done<Agreed> {
+/// Options written `name=value`, and a tile set or map in a file or in the input.
+pub(crate) fn options(desk: &mut Desk<'_>, game: &dyn AnyGame, written: &[String], own: &cli::Own) -> Done<Agreed> {
+    let words = desk.words;
     let mut options = BTreeMap::new();
     for text in written {
         let (name, value) = text
@@ -53,7 +54,7 @@ pub(crate) fn options(words: &Words, game: &dyn AnyGame, written: &[String], own
         let game = title(words, game.id());
         return Err(Stop::Usage(say!(words, "ui-usage-other-data", flag = format!("--{flag}"), game = game)));
     }
-    let bytes = file.map(|(_, path)| read_data(words, path)).transpose()?;
+    let bytes = file.map(|(_, path)| read_data(desk, path)).transpose()?;
     let shown = bytes.as_deref().map(String::from_utf8_lossy).unwrap_or_default();
     let invalid = |bad: &Malformed| Stop::Invalid(mistake(words, &shown, game, bad));
     let data = bytes.as_deref().map(data_text).transpose().map_err(|bad| invalid(&bad))?;
@@ -102,7 +103,7 @@ mod tests {
         let (words, game) = (Words::new(Lang::En), fleet::game("afloat").unwrap());
         let read = |written: &[&str]| {
             let written: Vec<String> = written.iter().map(ToString::to_string).collect();
-            options(&words, game, &written, &cli::Own::default())
+            crate::desk::alone(&words, |desk| options(desk, game, &written, &cli::Own::default()))
         };
         assert_eq!(read(&["sails=on", "calm=endless"]).unwrap().options.len(), 2);
         for wrong in [&["sails"][..], &["oars=on"], &["sails=maybe"], &["sails=on", "sails=off"], &["=on"]] {

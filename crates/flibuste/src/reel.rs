@@ -5,7 +5,7 @@ use std::rc::Rc;
 use serde_json::value::RawValue;
 use table::Viewer;
 
-use crate::boards::{Board, Scene, board};
+use crate::boards::{Board, board};
 use crate::desk::{Desk, Done, Stop};
 use crate::record::Record;
 use crate::say::{borrowed, names, say, tell};
@@ -89,7 +89,7 @@ impl Reel {
     /// Writes the board of a moment.
     pub(crate) fn print_board(&self, desk: &mut Desk<'_>, index: usize) -> Done<()> {
         let names = borrowed(&self.names);
-        let scene = Scene { words: desk.words, paint: desk.paint, names: &names };
+        let scene = desk.scene(&names);
         desk.lines(self.board.draw(&self.moments[index].view, &scene).lines())?;
         Ok(())
     }

@@ -7,7 +7,7 @@ use legacy::Adrift;
 use table::Malformed;
 use words::Words;
 
-use crate::boards::{Scene, board, draw_adrift};
+use crate::boards::{board, draw_adrift};
 use crate::cli;
 use crate::desk::{Answer, Desk, Done, Stop};
 use crate::files::{opens_match, read_either, text};
@@ -80,7 +80,7 @@ fn position(desk: &mut Desk<'_>, arguments: &cli::Show, text: &str, game: &dyn A
     }
     let (written, view) =
         game.position(text).map_err(|malformed| Stop::Invalid(mistake(desk.words, text, game, &malformed)))?;
-    let scene = Scene { words: desk.words, paint: desk.paint, names: &[] };
+    let scene = desk.scene(&[]);
     desk.lines(board(game.id()).draw(&view, &scene).lines())?;
     desk.line("")?;
     desk.lines(written.lines())?;
@@ -91,7 +91,7 @@ fn position(desk: &mut Desk<'_>, arguments: &cli::Show, text: &str, game: &dyn A
 fn adrift(desk: &mut Desk<'_>, text: &str, game: &dyn AnyGame) -> Done<()> {
     let sea = Adrift::read(text).map_err(|malformed| Stop::Invalid(mistake(desk.words, text, game, &malformed)))?;
     let names: Vec<String> = sea.names.iter().map(|name| plain(name)).collect();
-    let scene = Scene { words: desk.words, paint: desk.paint, names: &[] };
+    let scene = desk.scene(&[]);
     desk.lines(draw_adrift(&sea.state, &names, &scene))?;
     desk.line("")?;
     desk.lines(sea.write().lines().map(plain))?;
@@ -101,8 +101,13 @@ fn adrift(desk: &mut Desk<'_>, text: &str, game: &dyn AnyGame) -> Done<()> {
 /// What is wrong with a position or with data, the line it is in, and a caret under the place.
 pub(crate) fn mistake(words: &Words, text: &str, game: &dyn AnyGame, malformed: &Malformed) -> String {
     let what = plain(&words.malformed(game.id(), malformed));
-    let line = text.lines().nth(malformed.line.saturating_sub(1) as usize).unwrap_or_default();
-    let (line, caret) = excerpt(line, malformed.column.saturating_sub(1) as usize);
+    pointed(&what, text, malformed.line as usize, malformed.column as usize)
+}
+
+/// What is wrong at a line and column of a text, both counted from 1: the line, and a caret under the place.
+pub(crate) fn pointed(what: &str, text: &str, line: usize, column: usize) -> String {
+    let line = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
+    let (line, caret) = excerpt(line, column.saturating_sub(1));
     format!("{what}\n  {line}\n  {caret}")
 }
 

@@ -273,7 +273,7 @@ fn heading(words: &mut Tokens<'_>) -> Result<Options, Malformed> {
             continue;
         }
         options.choose(name, value).map_err(|bad| match bad {
-            BadOption::UnknownOption { .. } => words.wrong("unknown-option"),
+            BadOption::UnknownOption { .. } | BadOption::LaterOption { .. } => words.wrong("unknown-option"),
             BadOption::UnknownValue { .. } | BadOption::Data { .. } => words.wrong("unknown-value"),
         })?;
     }

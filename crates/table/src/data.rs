@@ -60,7 +60,7 @@ pub fn data_text(bytes: &[u8]) -> Result<&str, Malformed> {
     let valid = |error: std::str::Utf8Error| std::str::from_utf8(&begin[..error.valid_up_to()]).unwrap_or_default();
     let text = std::str::from_utf8(begin).map_err(valid);
     match text {
-        Ok(read) | Err(read) if bytes.len() > MAX_DATA => Err(end_of(read, "data-too-large", "")),
+        Ok(read) | Err(read) if bytes.len() > MAX_DATA => Err(too_large(read)),
         Ok(read) => check_text(read).map(|()| read),
         Err(read) => check_text(read).and(Err(end_of(read, "data-not-text", ""))),
     }
@@ -108,7 +108,7 @@ pub fn load_word(words: &Tokens<'_>, options: &mut impl Options) -> Result<(), M
 /// What no data may hold: more than [`MAX_DATA`], a byte-order mark, characters that cannot be seen.
 fn check_text(text: &str) -> Result<(), Malformed> {
     if text.len() > MAX_DATA {
-        return Err(end_of(&text[..text.floor_char_boundary(MAX_DATA)], "data-too-large", ""));
+        return Err(too_large(&text[..text.floor_char_boundary(MAX_DATA)]));
     }
     let hidden = |c: char| (c.is_control() && !matches!(c, '\n' | '\r' | '\t')) || c == '\u{feff}';
     match text.char_indices().find(|(_, c)| hidden(*c)) {
@@ -118,6 +118,11 @@ fn check_text(text: &str) -> Result<(), Malformed> {
         }
         None => Ok(()),
     }
+}
+
+/// More than there may be comes after `before`; found is how much there may be, in KiB.
+fn too_large(before: &str) -> Malformed {
+    end_of(before, "data-too-large", &(MAX_DATA >> 10).to_string())
 }
 
 /// A mistake right after `before`.

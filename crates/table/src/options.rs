@@ -102,8 +102,13 @@ pub trait Options: Clone + Eq + Default + Debug + Send + Sync + 'static {
     }
 
     /// Reads names and values of a match under a version of the rules, and data of one's own; options not named keep the
-    /// default of that version.
+    /// default of that version, and one that came with a later version cannot be named.
     fn under(rules: u32, map: &BTreeMap<String, String>, data: Option<&str>) -> Result<Self, BadOption> {
+        let later = |(i, spec): (usize, &OptionSpec)| Self::since(i) > rules && map.contains_key(spec.name);
+        if let Some(option) = Self::SPECS.iter().enumerate().position(later) {
+            let (option, since) = (Self::SPECS[option].name.into(), Self::since(option));
+            return Err(BadOption::LaterOption { option, rules, since });
+        }
         Self::defaults(rules).with(map, data)
     }
 
@@ -232,6 +237,16 @@ pub enum BadOption {
         option: String,
         /// The names there are.
         known: String,
+    },
+    /// An option that came with a later version of the rules.
+    #[error("option {option:?} came with rules {since}; these are rules {rules}")]
+    LaterOption {
+        /// The option's name.
+        option: String,
+        /// The version that is played.
+        rules: u32,
+        /// The version it came with.
+        since: u32,
     },
     /// The option does not take that value.
     #[error("option {option:?} is {values}, not {value:?}")]

@@ -94,7 +94,7 @@ pub fn heading<O: Options>(id: &str, words: &mut Tokens<'_>) -> Result<O, Malfor
             return Ok(());
         }
         options.choose(name, &value.to_ascii_lowercase()).map_err(|bad| match bad {
-            BadOption::UnknownOption { .. } => "unknown-option",
+            BadOption::UnknownOption { .. } | BadOption::LaterOption { .. } => "unknown-option",
             BadOption::UnknownValue { .. } | BadOption::Data { .. } => "unknown-value",
         })
     })?;

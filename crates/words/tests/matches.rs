@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use fleet::Visitor;
 use serde::Serialize;
 use serde_json::{Value, json};
-use table::record::{Invalid, SeatLine, Wrong};
+use table::record::{BadJson, Invalid, SeatLine, Wrong};
 use table::{
     Act, BadOption, By, Dice, Fast, Game, Malformed, Match, MatchId, Name, Refusal, Refused, Seat, Seed, Setup,
     TableRefusal, Terms, Viewer, Worded,
@@ -294,6 +294,8 @@ fn every_purpose_mistake_and_bad_option_is_told() {
         for spec in game.options() {
             let bad = game.check_options(&[(spec.name.to_owned(), "maybe".to_owned())].into(), None);
             teller.tell("table-option", &bad.expect_err("there is no such value"), id);
+            let later = BadOption::LaterOption { option: spec.name.into(), rules: 1, since: 2 };
+            teller.tell("table-option", &later, id);
         }
     }
 }
@@ -317,16 +319,17 @@ fn every_refusal_of_the_table_is_told() {
 #[test]
 fn everything_wrong_with_a_file_is_told() {
     let (seat, text) = (Seat(1), || "something".to_owned());
+    let json = || BadJson { flaw: "missing-field", name: text(), detail: text() };
     let refusal = json!({ "kind": "not-asked", "seat": 1 });
     let wrongs = [
-        Wrong::TooLarge {},
-        Wrong::LineTooLong {},
+        Wrong::TooLarge { most: 64 },
+        Wrong::LineTooLong { most: 64 },
         Wrong::Empty {},
         Wrong::NotText {},
         Wrong::ByteOrderMark {},
         Wrong::CutOff {},
         Wrong::Altered {},
-        Wrong::Unreadable { detail: text() },
+        Wrong::Unreadable { json: json() },
         Wrong::OutOfPlace { wanted: text() },
         Wrong::Unfinished {},
         Wrong::AfterEnd {},
@@ -334,13 +337,14 @@ fn everything_wrong_with_a_file_is_told() {
         Wrong::UnknownGame { game: text(), known: text() },
         Wrong::RulesVersion { rules: 2, newest: 1 },
         Wrong::UnknownOption { option: text(), known: text() },
+        Wrong::LaterOption { option: text(), rules: 1, since: 2 },
         Wrong::UnknownValue { option: text(), value: text(), values: text() },
         Wrong::Data { mistake: Malformed { kind: "data-mark", line: 1, column: 1, found: text() } },
         Wrong::Players { players: 5, fewest: 2, most: 4 },
         Wrong::Nonces {},
         Wrong::StepNumber { wanted: 7 },
         Wrong::Choices {},
-        Wrong::NotAMove { seat, detail: text() },
+        Wrong::NotAMove { seat, json: json() },
         Wrong::Refused { seat, rule: "T1".into(), refusal },
         Wrong::ActRefused { rule: "T7".into() },
         Wrong::Draws {},

@@ -38,7 +38,7 @@ fn log(words: &Words, owner: &str, drawing: &serde_json::Value) -> Vec<String> {
     log.entries().iter().map(line).collect()
 }
 
-/// The worked examples of a rule: the drawings that are ships alone (Blackbeard's Legacy), and what the rules made of them.
+/// The worked examples of a rule: the ships of the drawings (Blackbeard's Legacy), and what the rules made of them.
 fn examples(words: &Words, owner: &str, rule: &str) -> String {
     match owner {
         "legacy" => meetings(words, rule),
@@ -52,9 +52,10 @@ fn meetings(words: &Words, rule: &str) -> String {
     for (name, drawing) in drawings("legacy", rule) {
         let path = root().join(format!("docs/rulebook/drawings/legacy/{name}.txt"));
         let file = std::fs::read_to_string(path).expect("the drawing is there").replace("\r\n", "\n");
-        let Some((position, _)) = file.split_once("\n---\n").filter(|(position, _)| !position.contains("\n+ ")) else {
-            continue;
-        };
+        let Some((position, _)) = file.split_once("\n---\n") else { continue };
+        // Hands and piles are no part of what is shown.
+        let ships: Vec<&str> = position.lines().filter(|line| !line.starts_with("+ ")).collect();
+        let position = ships.join("\n");
         let _ = write!(text, "\n{}\n\n```text\n{position}\n```\n\n", words.say("rulebook-example"));
         for line in log(words, "legacy", &drawing) {
             let _ = writeln!(text, "- {line}");

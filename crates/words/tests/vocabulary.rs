@@ -75,7 +75,7 @@ fn keys_of_table() -> BTreeSet<String> {
         ("notice", TABLE_NOTICES),
         ("act", Act::KINDS),
         ("invalid", Wrong::KINDS),
-        ("option", &["unknown-option", "unknown-value"]),
+        ("option", &["unknown-option", "later-option", "unknown-value"]),
         ("rejected", &["not-a-move"]),
         ("malformed", MALFORMED_DATA),
     ] {

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use table::Malformed;
-use table::record::{Invalid, Wrong};
+use table::record::{BadJson, Invalid, Wrong};
 use words::{Lang, Words};
 
 const CREW: [&str; 3] = ["Anne", "Bart", "Mary"];
@@ -168,11 +168,20 @@ fn a_bad_file_is_told_with_its_place() {
         en().invalid("afloat", &invalid(3, None, Wrong::CutOff {}), &CREW).split(';').next(),
         Some("Line 3: the line does not end in a line feed")
     );
-    let unreadable = Wrong::Unreadable { detail: "EOF while parsing".into() };
-    assert_eq!(
-        fr().invalid("afloat", &invalid(12, Some(3), unreadable), &CREW),
-        "Ligne 12, colonne 3\u{a0}: la ligne est illisible (EOF while parsing)."
-    );
+    for flaw in BadJson::FLAWS {
+        let json = BadJson { flaw, name: "sail".into(), detail: "EOF while parsing".into() };
+        let [en, fr] = [en(), fr()].map(|words| {
+            words.invalid("afloat", &invalid(12, Some(3), Wrong::Unreadable { json: json.clone() }), &CREW)
+        });
+        assert!(en.starts_with("Line 12, column 3: the line cannot be read: "), "{en}");
+        assert!(fr.starts_with("Ligne 12, colonne 3\u{a0}: la ligne est illisible\u{a0}: "), "{fr}");
+        let named = ["unknown-field", "missing-field", "field-twice", "unknown-word"].contains(flaw);
+        assert!(
+            !fr.contains("EOF") && fr.contains("sail") == named && en.contains("sail") == named,
+            "{flaw}: {en} {fr}"
+        );
+        assert_eq!(en.contains("this is no JSON"), *flaw == "no-json", "{flaw} has words of its own: {en}");
+    }
 }
 
 #[test]

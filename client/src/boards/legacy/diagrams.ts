@@ -27,6 +27,7 @@ const SHOWN: [file: keyof typeof played, moment: Moment][] = [
   ['L1.5-pile', 'explosion'],
   ['L3.4-rank', 'built'],
   ['L4.4-rotten', 'rotted'],
+  ['L4.4-rotten-pile', 'rotted'],
   ['L5.1-volleys', 'explosion'],
   ['L5.1-volleys', ['ball', 2]],
   ['L5.4-bow', 'ball'],
@@ -44,6 +45,8 @@ const SHOWN: [file: keyof typeof played, moment: Moment][] = [
   ['L7.2-contested', 'boarding-prevented'],
   ['L8.2-count', 'after'],
   ['L9.2-carpenter', 'covered'],
+  ['L9.3-gunner', ['relit', 2]],
+  ['L9.4-saboteur', 'sabotage'],
 ];
 
 const MAKER = { scene, play };

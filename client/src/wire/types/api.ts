@@ -228,7 +228,7 @@ export type HttpFault =
     }
   | {
       /**
-       * The column in bytes, where one can be named.
+       * The column in characters, counted from 1, where one can be named.
        */
       column: number | null;
       kind: 'bad-file';

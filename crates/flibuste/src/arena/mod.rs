@@ -50,7 +50,7 @@ struct Plan {
 pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Arena) -> Done {
     let words = desk.words;
     let kept = arguments.keep.as_deref().map(|path| ledger::read(words, path)).transpose()?.flatten();
-    let plan = plan(words, arguments, kept.as_ref().map(|(header, _)| header.seed()))?;
+    let plan = plan(desk, arguments, kept.as_ref().map(|(header, _)| header.seed()))?;
     let ledger = Ledger::open(words, &plan, arguments.keep.as_deref(), kept)?;
     try_programs(words, &plan)?;
     let threads = arguments.threads.map_or(0, usize::from);
@@ -79,7 +79,8 @@ impl Plan {
     }
 }
 
-fn plan(words: &Words, arguments: &cli::Arena, kept_seed: Option<u64>) -> Done<Plan> {
+fn plan(desk: &mut Desk<'_>, arguments: &cli::Arena, kept_seed: Option<u64>) -> Done<Plan> {
+    let words = desk.words;
     let game = lookup::game(words, &arguments.game)?;
     let mut entrants: Vec<Entrant> = Vec::new();
     let mut named = Vec::new();
@@ -96,7 +97,7 @@ fn plan(words: &Words, arguments: &cli::Arena, kept_seed: Option<u64>) -> Done<P
     // Several pilots that do not fill a table meet in the smallest.
     let usual = if named.len() == fitting { fitting } else { fewest };
     let players = lookup::players(words, game, arguments.players.map_or(usual, usize::from))?;
-    let agreed = lookup::options(words, game, &arguments.option, &arguments.own)?;
+    let agreed = lookup::options(desk, game, &arguments.option, &arguments.own)?;
     let seed = match arguments.seed.or(kept_seed) {
         Some(seed) => seed,
         None => random_number().map_err(|_| Stop::Usage(words.say("ui-no-randomness")))?,

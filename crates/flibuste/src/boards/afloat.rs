@@ -141,7 +141,7 @@ fn mark(seat: Seat, view: &View, paint: Paint) -> String {
 }
 
 fn row(seat: Seat, ship: &Ship, view: &View, scene: &Scene<'_>) -> Vec<Cell> {
-    let Scene { words, paint, names } = scene;
+    let Scene { words, paint, names, .. } = scene;
     let name =
         names.get(seat.index()).map_or_else(|| say!(words, "table-seat", number = seat.0 + 1), ToString::to_string);
     let ship_name = format!("{seat} {}", fit(&name, NAME));
@@ -281,7 +281,7 @@ mod tests {
 
     fn drawn(position: &str, names: &[&str], lang: Lang, paint: Paint) -> Vec<String> {
         let (_, view) = fleet::game("afloat").unwrap().position(position).unwrap();
-        Table.draw(&view, &Scene { words: &Words::new(lang), paint, names }).lines()
+        Table.draw(&view, &Scene { words: &Words::new(lang), paint, names, small: false }).lines()
     }
 
     #[test]

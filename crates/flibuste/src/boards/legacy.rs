@@ -61,7 +61,8 @@ impl Board for Table {
     }
 
     /// The tiles that can be built, each with its mirror image, and the decks they can become.
-    fn short(&self, asked: &Asking, words: &Words) -> Option<Vec<String>> {
+    fn short(&self, asked: &Asking, scene: &Scene<'_>) -> Option<Vec<String>> {
+        let words = scene.words;
         let builds = many_builds(asked)?;
         let ranks = builds.iter().map(|(_, rank)| *rank);
         let (low, high) = (ranks.clone().min()?, ranks.max()?);
@@ -286,7 +287,7 @@ mod tests {
         let text = "legacy; Anne: . S1|A [T/./.] pipe; Bart: . -|S0";
         let (_, view) = game("legacy").expect("it is registered").position(text).expect("a position");
         for lang in Lang::ALL {
-            let scene = Scene { words: &Words::new(lang), paint: Paint::NONE, names: &["Anne", "Bart"] };
+            let scene = Scene { words: &Words::new(lang), paint: Paint::NONE, names: &["Anne", "Bart"], small: false };
             let lines = Table.draw(&view, &scene).lines();
             assert!(lines[0].ends_with("  1  2     3        4     5"), "{}", lines[0]);
             assert_eq!(lines[1], "   1 Anne              .  S1|A  [T/./.]  pipe  >");

@@ -22,6 +22,8 @@ pub(crate) struct Scene<'s> {
     pub(crate) paint: Paint,
     /// The names of those who sit at the table.
     pub(crate) names: &'s [&'s str],
+    /// Whether few lines must do.
+    pub(crate) small: bool,
 }
 
 /// A view drawn, in parts.
@@ -38,8 +40,13 @@ pub(crate) struct Drawing {
 impl Drawing {
     /// All parts, a blank line before what is to be decided.
     pub(crate) fn lines(self) -> Vec<String> {
+        self.lines_on(false)
+    }
+
+    /// The same, without blank lines where lines are few.
+    pub(crate) fn lines_on(self, small: bool) -> Vec<String> {
         let above = self.standing.into_iter().chain(self.legend).collect::<Vec<_>>();
-        let between = usize::from(!above.is_empty() && !self.open.is_empty());
+        let between = usize::from(!small && !above.is_empty() && !self.open.is_empty());
         above.into_iter().chain(vec![String::new(); between]).chain(self.open).collect()
     }
 }
@@ -55,13 +62,18 @@ pub(crate) trait Board: Sync {
     /// Draws a view.
     fn draw(&self, view: &RawValue, scene: &Scene<'_>) -> Drawing;
 
+    /// The view with what a seat has chosen so far and nobody else may see, where the board can show it.
+    fn drafted(&self, _view: &RawValue, _asked: &Asking) -> Option<Json> {
+        None
+    }
+
     /// What stands above the choices of a seat, where the view alone does not say what they are about.
     fn heading(&self, _view: &RawValue, _asked: &Asking, _scene: &Scene<'_>) -> Vec<String> {
         Vec::new()
     }
 
     /// What can be answered in a few lines, where a list of all answers would be long.
-    fn short(&self, _asked: &Asking, _words: &Words) -> Option<Vec<String>> {
+    fn short(&self, _asked: &Asking, _scene: &Scene<'_>) -> Option<Vec<String>> {
         None
     }
 
@@ -72,6 +84,11 @@ pub(crate) trait Board: Sync {
 
     /// What to ask back about something typed that could mean two moves.
     fn unclear(&self, _asked: &Asking, _typed: &str, _words: &Words) -> Option<String> {
+        None
+    }
+
+    /// What is missing of something typed that is too short or too long for a move, or what is too much.
+    fn miscounted(&self, _asked: &Asking, _text: &str, _words: &Words) -> Option<String> {
         None
     }
 
@@ -134,7 +151,7 @@ mod tests {
     #[test]
     fn a_game_without_a_board_shows_its_view() {
         let view = RawValue::from_string(r#"{"sea":["calm"]}"#.into()).unwrap();
-        let scene = Scene { words: &Words::new(Lang::En), paint: Paint::NONE, names: &[] };
+        let scene = Scene { words: &Words::new(Lang::En), paint: Paint::NONE, names: &[], small: false };
         assert!(board("chess").draw(&view, &scene).lines().join(" ").contains("\"calm\""));
     }
 }

@@ -4,6 +4,7 @@ mod commands;
 mod dice;
 mod keep;
 mod patience;
+mod rescue;
 mod seats;
 mod session;
 mod tongue;
@@ -18,6 +19,7 @@ use crate::desk::{Answer, Desk, Done, Stop};
 use crate::id::{NoRandomness, Origin};
 use crate::say::{all_seated, cannot_start, options_line, say, title};
 use keep::Keep;
+use rescue::Rescue;
 use seats::Plan;
 use session::Session;
 
@@ -31,16 +33,23 @@ pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Play) -> Done {
             return Ok(Answer::Yes);
         }
     }
-    let plan = Plan::of(desk.words, &arguments)?;
+    let plan = Plan::of(desk, &arguments)?;
     let keep = Keep::of(desk.words, &arguments, |name| std::env::var(name).ok())?;
     let Some(table) = start(desk, &plan)? else {
         return Ok(Answer::Yes);
     };
-    let mut session = Session::new(desk, &plan, table)?;
-    session.play()?;
-    let table = session.finish()?;
-    keep.write(desk, table.as_ref())?;
-    Ok(Answer::Yes)
+    let rescue = Rescue::new(&keep, table.as_ref(), desk.words.lang());
+    let mut session = Session::new(desk, &plan, table, &rescue)?;
+    let played = session.play();
+    let told = if played.is_ok() { session.finish() } else { Ok(()) };
+    let table = session.table;
+    // Nobody listens any more: the match is kept all the same.
+    if played.is_err() {
+        rescue.save(table.as_ref());
+        return played.map(|()| Answer::Yes);
+    }
+    rescue.settle(|| keep.write(desk, table.as_ref()))?;
+    told.map(|()| Answer::Yes)
 }
 
 /// Promises the dice, then deals; none if there is no more input.

@@ -6,7 +6,7 @@ use table::{By, Game, Name, Seat, Seed};
 use words::Words;
 
 use crate::cli::{self, DiceKind};
-use crate::desk::{Done, Stop};
+use crate::desk::{Desk, Done, Stop};
 use crate::id::Origin;
 use crate::lookup;
 use crate::say::say;
@@ -27,7 +27,8 @@ pub(super) struct Plan {
 
 impl Plan {
     /// Checks what was asked for.
-    pub(super) fn of(words: &Words, arguments: &cli::Play) -> Done<Self> {
+    pub(super) fn of(desk: &mut Desk<'_>, arguments: &cli::Play) -> Done<Self> {
+        let words = desk.words;
         let game = lookup::game(words, arguments.game.as_deref().unwrap_or_default())?;
         let typed = arguments.dice == DiceKind::Typed;
         if typed && game.id() == legacy::Legacy::ID {
@@ -41,8 +42,13 @@ impl Plan {
             ),
             None => Origin::System,
         };
-        let agreed = lookup::options(words, game, &arguments.option, &arguments.own)?;
-        Ok(Self { game, seats: seats(words, game, arguments)?, agreed, origin, typed })
+        let seats = seats(words, game, arguments)?;
+        let types = typed || seats.iter().any(|seat| seat.by == By::Person);
+        if let Some((flag, _)) = arguments.own.file().filter(|(_, path)| types && path.as_os_str() == "-") {
+            return Err(Stop::Usage(say!(words, "ui-usage-keyboard", flag = format!("--{flag}"))));
+        }
+        let agreed = lookup::options(desk, game, &arguments.option, &arguments.own)?;
+        Ok(Self { game, seats, agreed, origin, typed })
     }
 
     /// The names of those who sit at the table.
@@ -123,10 +129,12 @@ fn free_name(words: &Words, key: &str, taken: &[&str]) -> Name {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::desk::alone;
     use words::Lang;
 
     fn plan(arguments: cli::Play) -> Done<Plan> {
-        Plan::of(&Words::new(Lang::En), &cli::Play { game: Some("afloat".into()), ..arguments })
+        let arguments = cli::Play { game: Some("afloat".into()), ..arguments };
+        alone(&Words::new(Lang::En), |desk| Plan::of(desk, &arguments))
     }
 
     fn texts(texts: &[&str]) -> Vec<String> {
@@ -161,7 +169,7 @@ mod tests {
     fn only_dice_are_typed() {
         let typed = |game: &str| {
             let arguments = cli::Play { game: Some(game.into()), dice: DiceKind::Typed, ..cli::Play::default() };
-            Plan::of(&Words::new(Lang::En), &arguments)
+            alone(&Words::new(Lang::En), |desk| Plan::of(desk, &arguments))
         };
         assert!(matches!(typed("legacy"), Err(Stop::Usage(why)) if why.contains("tiles")));
         assert!(typed("afloat").is_ok() && typed("broadsides").is_ok());

@@ -8,8 +8,9 @@ use words::Crew;
 
 use super::dice::{Drawn, Hand};
 use super::patience::Patience;
+use super::rescue::Rescue;
 use super::seats::{Plan, USUAL_PILOT};
-use crate::boards::{Board, Drawing, Scene, board};
+use crate::boards::{Board, Drawing, board};
 use crate::desk::{Desk, Done, Stop};
 use crate::say::{borrowed, outcome, reader, say, tell};
 
@@ -39,10 +40,14 @@ pub(super) struct Session<'s, 'd> {
     pub(super) drawn: Drawing,
     /// Who has been told what the signs of a board mean.
     explained: Vec<(Viewer, Vec<String>)>,
+    /// Where the match is written down, should it be broken off.
+    pub(super) rescue: &'s Rescue,
+    /// The line that was typed last.
+    pub(super) line: String,
 }
 
 impl<'s, 'd> Session<'s, 'd> {
-    pub(super) fn new(desk: &'s mut Desk<'d>, plan: &Plan, table: Box<dyn AnyMatch>) -> Done<Self> {
+    pub(super) fn new(desk: &'s mut Desk<'d>, plan: &Plan, table: Box<dyn AnyMatch>, rescue: &'s Rescue) -> Done<Self> {
         let pilots = plan.hire().map_err(|_| Stop::Usage(desk.words.say("ui-no-randomness")))?;
         Ok(Self {
             desk,
@@ -61,6 +66,8 @@ impl<'s, 'd> Session<'s, 'd> {
             holder: None,
             drawn: Drawing::default(),
             explained: Vec::new(),
+            rescue,
+            line: String::new(),
         })
     }
 
@@ -69,6 +76,7 @@ impl<'s, 'd> Session<'s, 'd> {
         while self.table.outcome().is_none() {
             if let Some(unknown) = self.table.awaited() {
                 self.uncover()?;
+                self.rescue.hold(self.table.as_ref());
                 match self.hand.draw(self.desk, self.game.id(), unknown, &self.names)? {
                     Drawn::Value(value) => {
                         let progress = self.table.supply(value).expect("the value is one of the awaited die");
@@ -82,6 +90,7 @@ impl<'s, 'd> Session<'s, 'd> {
             if self.resigned.contains(seat) && self.pilots[seat.index()].is_none() {
                 self.sail_on(seat)?;
             }
+            self.rescue.hold_now_and_then(self.table.as_ref());
             if self.pilots[seat.index()].is_some() { self.pilot_turn(seat)? } else { self.person_turn(seat)? }
         }
         Ok(())
@@ -186,22 +195,38 @@ impl<'s, 'd> Session<'s, 'd> {
         tell(self.desk, self.game.id(), notices, &self.names, viewer)
     }
 
-    fn draw(&self, viewer: Viewer) -> Drawing {
+    fn draw(&self, view: &fleet::Json) -> Drawing {
         let names = borrowed(&self.names);
-        let scene = Scene { words: self.desk.words, paint: self.desk.paint, names: &names };
-        self.board.draw(&self.table.view(viewer), &scene)
+        self.board.draw(view, &self.desk.scene(&names))
     }
 
-    /// Draws the board as a viewer sees it, and says what its signs mean.
+    /// Draws the board as a viewer sees it, with what that viewer has chosen so far and nobody else, and says what its signs
+    /// mean.
     pub(super) fn print_board(&mut self, viewer: Viewer) -> Done<()> {
-        self.drawn = Drawing::default();
+        let view = self.table.view(viewer);
+        self.drawn = self.draw(&view);
+        let asked = reader(viewer).and_then(|seat| self.table.asked(seat));
+        let drafted = asked.filter(|asked| !asked.draft.is_empty()).and_then(|asked| self.board.drafted(&view, &asked));
+        let drawing = drafted.map_or_else(|| self.drawn.clone(), |view| self.draw(&view));
         self.explained.retain(|(told, _)| *told != viewer);
-        self.print_news(viewer)
+        self.explained.push((viewer, drawing.legend.clone()));
+        let small = self.spaced()?;
+        self.desk.lines(drawing.lines_on(small))?;
+        Ok(())
+    }
+
+    /// A blank line, unless lines are few; whether they are.
+    pub(super) fn spaced(&mut self) -> Done<bool> {
+        let small = self.desk.terminal.is_small();
+        if !small {
+            self.desk.line("")?;
+        }
+        Ok(small)
     }
 
     /// Draws what is to be decided, and how things stand if that has changed.
     pub(super) fn print_news(&mut self, viewer: Viewer) -> Done<()> {
-        let mut drawing = self.draw(viewer);
+        let mut drawing = self.draw(&self.table.view(viewer));
         let before = std::mem::replace(&mut self.drawn, drawing.clone());
         if drawing.standing == before.standing && !drawing.open.is_empty() {
             drawing.standing.clear();
@@ -211,20 +236,20 @@ impl<'s, 'd> Session<'s, 'd> {
             drawing.legend.clone_from(&told.1);
             self.explained.push(told);
         }
-        self.desk.line("")?;
-        self.desk.lines(drawing.lines())?;
+        let small = self.spaced()?;
+        self.desk.lines(drawing.lines_on(small))?;
         Ok(())
     }
 
     /// Tells the end. The match is over, so everything may be seen.
-    pub(super) fn finish(mut self) -> Done<Box<dyn AnyMatch>> {
+    pub(super) fn finish(&mut self) -> Done<()> {
         let viewer = match self.people.as_slice() {
             [only] => Viewer::Seat(*only),
             _ => Viewer::Bystander,
         };
         self.tell(viewer)?;
         self.desk.line("")?;
-        let standing = self.draw(Viewer::Open).standing;
+        let standing = self.draw(&self.table.view(Viewer::Open)).standing;
         self.desk.lines(standing)?;
         let crew = borrowed(&self.names);
         let crew = Crew::from(&crew).read_by(reader(viewer));
@@ -235,7 +260,7 @@ impl<'s, 'd> Session<'s, 'd> {
             self.desk.paragraph(&self.desk.words.say("ui-play-seed"), 0)?;
             self.desk.line(&format!("  {}", String::from(seed)))?;
         }
-        Ok(self.table)
+        Ok(())
     }
 
     /// People other than this one, whose last step may be the one to take back.

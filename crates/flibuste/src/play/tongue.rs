@@ -1,6 +1,7 @@
 //! Moves in the language of whoever plays. The notation of a game is English; each of its words may have others in
 //! `ui-notation-<game>`, and those are shown and understood too.
 
+use table::Malformed;
 use words::Words;
 
 /// Pairs of a word of the notation and one of the language: the first is shown, all are understood.
@@ -40,6 +41,50 @@ pub(super) fn understood(words: &Words, game: &str, typed: &str) -> String {
     })
 }
 
+/// A mistake in a move of the notation, at its place in the line it was made of: the words of the line are translated one by
+/// one, may follow a command, and others may stand before and after them in the whole move.
+pub(super) fn as_typed(words: &Words, game: &str, bad: Malformed, whole: &str, line: &str) -> Malformed {
+    let (whole, typed) = (places(whole), places(line));
+    let Some(at) = whole.iter().position(|(column, _)| *column == bad.column) else {
+        // At the end of the move something is missing.
+        let end = typed.last().map_or(1, |(column, word)| column + count(word));
+        return Malformed { column: end, ..bad };
+    };
+    let means = |(_, word): &(u32, &str), own: &(u32, &str)| understood(words, game, word) == own.1;
+    // The move is the end of the line; as much of the whole move as the end of the line means was typed.
+    let typed_from = |from: usize, first: usize| typed[first..].iter().zip(&whole[from..]).all(|(a, b)| means(a, b));
+    let begins = (0..typed.len()).flat_map(|first| (0..whole.len()).map(move |from| (first, from)));
+    let fits =
+        begins.into_iter().find(|(first, from)| whole.len() - from >= typed.len() - first && typed_from(*from, *first));
+    let place = fits.and_then(|(first, from)| typed.get((first + at).saturating_sub(from)));
+    match place {
+        Some((column, word)) => Malformed { column: *column, found: word.chars().take(40).collect(), ..bad },
+        None => bad,
+    }
+}
+
+/// The words of a line, each with its column in characters from 1.
+fn places(line: &str) -> Vec<(u32, &str)> {
+    let mut words = Vec::new();
+    let mut rest = line;
+    let mut column = 1;
+    loop {
+        let trimmed = rest.trim_start();
+        column += count(&rest[..rest.len() - trimmed.len()]);
+        let end = trimmed.find(char::is_whitespace).unwrap_or(trimmed.len());
+        if end == 0 {
+            return words;
+        }
+        words.push((column, &trimmed[..end]));
+        column += count(&trimmed[..end]);
+        rest = &trimmed[end..];
+    }
+}
+
+fn count(text: &str) -> u32 {
+    u32::try_from(text.chars().count()).unwrap_or(u32::MAX)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -56,6 +101,26 @@ mod tests {
         assert_eq!(understood(&fr, "legacy", "construire Tuyau+c 3"), "build pipe+c 3");
         assert_eq!(understood(&fr, "legacy", "construire pipe 3"), "build pipe 3");
         assert_eq!(understood(&fr, "broadsides", "aller C3 +C5"), "step C3 +C5");
+    }
+
+    /// Columns are those of the line as it was typed, whatever became of its words.
+    #[test]
+    fn mistakes_point_into_what_was_typed() {
+        let (en, fr) = (Words::new(Lang::En), Words::new(Lang::Fr));
+        let bad = |column: u32, found: &str| Malformed { kind: "x", line: 1, column, found: found.into() };
+        for (words, game, line, whole, column, to, found) in [
+            (&fr, "afloat", "  lancer garder 9x", "throw hold 9x", 12, 17, "9x"),
+            (&fr, "afloat", "pourquoi lancer garder 9x", "throw hold 9x", 12, 24, "9x"),
+            (&fr, "afloat", "arrêter", "stop", 5, 8, ""),
+            (&fr, "afloat", "garder 9x", "throw hold 9x", 12, 8, "9x"),
+            (&fr, "afloat", "voler", "voler", 1, 1, "voler"),
+            (&fr, "broadsides", "aller C3 +Z5", "step C3 +Z5", 9, 10, "+Z5"),
+            (&en, "broadsides", "odds C3 +Z5", "step C3 +Z5", 9, 9, "+Z5"),
+            (&en, "legacy", "why S1|- x", "build S1|- x on 2", 12, 10, "x"),
+        ] {
+            let placed = as_typed(words, game, bad(column, found), whole, line);
+            assert_eq!((placed.column, placed.found.as_str()), (to, found), "{line}");
+        }
     }
 
     /// What is shown can be typed, whatever the move.

@@ -9,7 +9,7 @@ use super::commands::{Command, read, rows};
 use super::patience::Patience;
 use super::session::Session;
 use super::tongue;
-use crate::boards::{About, Drawing, Scene};
+use crate::boards::{About, Drawing};
 use crate::desk::{Done, Stop};
 use crate::rules;
 use crate::say::{borrowed, percent, reader, rejected, say};
@@ -21,6 +21,8 @@ const ADVISER: &str = "legend";
 const COMPARED: usize = 5;
 /// The most choices that have a line each: a board and as many choices fit on a small screen.
 const LISTED: usize = 12;
+/// The same where lines are few.
+const LISTED_SMALL: usize = 4;
 
 /// Whether the person is asked again, or the match goes on.
 #[derive(PartialEq, Eq)]
@@ -44,11 +46,13 @@ impl Session<'_, '_> {
         let asked = self.table.asked(seat).expect("a seat that is waited for is asked something");
         self.print_moves(&asked)?;
         loop {
+            self.rescue.hold(self.table.as_ref());
             let prompt = say!(self.desk.words, "ui-play-prompt", name = &self.names[seat.index()]);
             let Some(typed) = self.desk.ask(&format!("{prompt} "))? else {
                 self.abandon();
                 return Ok(());
             };
+            self.line.clone_from(&typed);
             let command = read(self.desk.words, &typed);
             if self.obey(seat, &asked, command)? == Then::GoOn {
                 self.desk.line("")?;
@@ -99,16 +103,18 @@ impl Session<'_, '_> {
 
     /// The choices, each with its number, its words and its notation.
     fn print_moves(&mut self, asked: &Asking) -> Done<()> {
-        self.desk.line("")?;
+        self.spaced()?;
         let view = self.table.view(Viewer::Seat(asked.seat));
         let names = borrowed(&self.names);
-        let scene = Scene { words: self.desk.words, paint: self.desk.paint, names: &names };
+        let scene = self.desk.scene(&names);
         let heading = self.board.heading(&view, asked, &scene);
+        let short = self.board.short(asked, &scene);
+        let listed = if scene.small { LISTED_SMALL } else { LISTED };
         self.desk.lines(heading)?;
-        if let Some(short) = self.board.short(asked, self.desk.words) {
+        if let Some(short) = short {
             return Ok(self.desk.lines(short)?);
         }
-        if asked.texts.len() > LISTED {
+        if asked.texts.len() > listed {
             return self.print_many(asked);
         }
         let told: Vec<String> = asked.moves.iter().map(|answer| self.words_of(answer)).collect();
@@ -144,8 +150,11 @@ impl Session<'_, '_> {
         tongue::shown(self.desk.words, self.game.id(), notation)
     }
 
-    fn understood(&self, asked: &Asking, typed: &str) -> String {
-        self.board.whole(asked, &tongue::understood(self.desk.words, self.game.id(), typed))
+    /// What was typed, as a whole move of the notation.
+    fn understood(&self, asked: &Asking, typed: &str) -> Result<String, String> {
+        let text = tongue::understood(self.desk.words, self.game.id(), typed);
+        let miscounted = self.board.miscounted(asked, &text, self.desk.words);
+        miscounted.map_or_else(|| Ok(self.board.whole(asked, &text)), Err)
     }
 
     fn words_of(&self, answer: &fleet::Json) -> String {
@@ -161,14 +170,23 @@ impl Session<'_, '_> {
             },
             Command::Move(text) => match self.board.unclear(asked, &text, self.desk.words) {
                 Some(question) => self.say(&question)?,
-                None => return self.answer(seat, asked, &self.understood(asked, &text)),
+                None => match self.understood(asked, &text) {
+                    Ok(whole) => return self.answer(seat, asked, &whole),
+                    Err(how) => self.say(&how)?,
+                },
             },
             Command::Nothing => self.say(&self.desk.words.say("ui-play-how"))?,
             Command::Help => self.help(asked)?,
-            Command::Why(text) => self.why(seat, asked, &self.understood(asked, &text))?,
+            Command::Why(text) => match self.understood(asked, &text) {
+                Ok(whole) => self.why(seat, asked, &whole)?,
+                Err(how) => self.say(&how)?,
+            },
             Command::Odds(text) => {
                 let asked_for = tongue::understood(self.desk.words, self.game.id(), &text);
-                self.odds(seat, asked, &asked_for)?;
+                match self.board.miscounted(asked, &asked_for, self.desk.words) {
+                    Some(how) => self.say(&how)?,
+                    None => self.odds(seat, asked, &asked_for)?,
+                }
             }
             Command::Hint => self.hint(seat)?,
             Command::Undo => return self.undo(seat),
@@ -217,6 +235,16 @@ impl Session<'_, '_> {
             .ok_or_else(|| say!(self.desk.words, "ui-play-no-such-choice", most = asked.texts.len()))
     }
 
+    /// A mistake in a move, at its place in the line that was typed.
+    fn as_typed(&self, rejected: fleet::Rejected, whole: &str) -> fleet::Rejected {
+        match rejected {
+            fleet::Rejected::Malformed(bad) => {
+                fleet::Rejected::Malformed(tongue::as_typed(self.desk.words, self.game.id(), bad, whole, &self.line))
+            }
+            other => other,
+        }
+    }
+
     fn explain(&mut self, refused: &fleet::Rejected) -> Done<()> {
         let why = rejected(self.desk.words, self.game.id(), refused, &borrowed(&self.names));
         self.say(&why)
@@ -224,6 +252,7 @@ impl Session<'_, '_> {
 
     fn answer(&mut self, seat: Seat, asked: &Asking, text: &str) -> Done<Then> {
         let answered = self.table.answer_text(seat, text, By::Person);
+        let answered = answered.map_err(|bad| self.as_typed(bad, text));
         let then = self.done(answered)?;
         if then == Then::Ask
             && let Some(near) = self.board.nearest(asked, text)
@@ -254,7 +283,7 @@ impl Session<'_, '_> {
             Ok(Err(how)) => return self.say(&how),
             Err(_) => text,
         };
-        match self.table.judge_text(seat, text) {
+        match self.table.judge_text(seat, text).map_err(|bad| self.as_typed(bad, text)) {
             Ok(()) => self.say(&say!(self.desk.words, "ui-play-allowed", answer = plain(&self.shown(text)))),
             Err(refused) => {
                 self.explain(&refused)?;
@@ -270,7 +299,10 @@ impl Session<'_, '_> {
     fn odds(&mut self, seat: Seat, asked: &Asking, text: &str) -> Done<()> {
         let questions = match self.board.questions(asked, text) {
             Ok(questions) => questions,
-            Err(malformed) => return self.explain(&fleet::Rejected::Malformed(malformed)),
+            Err(malformed) => {
+                let whole = self.board.whole(asked, text);
+                return self.explain(&self.as_typed(fleet::Rejected::Malformed(malformed), &whole));
+            }
         };
         let (mut replies, mut refusal) = (Vec::new(), None);
         for About { about, what } in questions {
@@ -286,7 +318,7 @@ impl Session<'_, '_> {
             return self.explain(&refused);
         }
         let names = borrowed(&self.names);
-        let scene = Scene { words: self.desk.words, paint: self.desk.paint, names: &names };
+        let scene = self.desk.scene(&names);
         let lines = self.board.odds(&replies, &scene, reader(self.onlooker(seat)));
         if lines.is_empty() && sure.is_none() {
             return self.say(&self.desk.words.say("ui-play-no-odds"));

@@ -10,7 +10,6 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use pilot::{Budget, play_out};
 use rayon::prelude::*;
 use table::{Fast, Game, Options, Terms};
-use words::Words;
 
 use crate::desk::{Answer, Desk, Done, Stop};
 use crate::id::{mix, random_number};
@@ -33,7 +32,7 @@ struct Plan {
 }
 
 pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Sim) -> Done {
-    let plan = plan(desk.words, arguments)?;
+    let plan = plan(desk, arguments)?;
     let threads = arguments.threads.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|_| Stop::Usage(desk.words.say("ui-usage-threads")))?;
@@ -52,7 +51,8 @@ pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Sim) -> Done {
     Ok(Answer::Yes)
 }
 
-fn plan(words: &Words, arguments: &cli::Sim) -> Done<Plan> {
+fn plan(desk: &mut Desk<'_>, arguments: &cli::Sim) -> Done<Plan> {
+    let words = desk.words;
     let game = lookup::game(words, &arguments.game)?;
     let pilots = arguments.pilots.iter().map(|name| lookup::pilot(words, name)).collect::<Done<Vec<_>>>()?;
     let most = match pilots.len() {
@@ -77,7 +77,7 @@ fn plan(words: &Words, arguments: &cli::Sim) -> Done<Plan> {
         game: game.id(),
         games: arguments.games,
         pilots,
-        agreed: lookup::options(words, game, &arguments.option, &arguments.own)?,
+        agreed: lookup::options(desk, game, &arguments.option, &arguments.own)?,
         seed,
         budget: arguments.budget.map_or_else(Budget::default, Budget::steps),
     })

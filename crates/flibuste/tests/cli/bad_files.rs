@@ -265,3 +265,37 @@ fn a_ship_with_too_many_decks_is_named_where_it_stands() {
     let refused = place.run(&["resolve", &text]);
     assert!(refused.code == 1 && refused.err.contains("Line 2, column 104"), "{}", refused.err);
 }
+
+/// What is wrong with JSON is told in the language chosen, with a line and a column from 1.
+#[test]
+fn bad_json_is_told_in_our_own_words() {
+    let place = Place::new();
+    let good = fs::read_to_string(place.play("good.jsonl", &[])).unwrap();
+    let first = good.lines().next().unwrap();
+    for (name, text, en, fr) in [
+        (
+            "blank",
+            format!("{first}\n\n"),
+            "Line 2, column 1: the line cannot be read: it is blank.",
+            "Ligne 2, colonne 1\u{a0}: la ligne est illisible\u{a0}: elle est vide.",
+        ),
+        (
+            "none",
+            "{x}\n".to_owned(),
+            "Line 1, column 2: the line cannot be read: this is no JSON.",
+            "Ligne 1, colonne 2\u{a0}: la ligne est illisible\u{a0}: ce n’est pas du JSON.",
+        ),
+        (
+            "short",
+            "{\"é\":\n".to_owned(),
+            "Line 1, column 6: the line cannot be read: the JSON on it ends too early.",
+            "Ligne 1, colonne 6\u{a0}: la ligne est illisible\u{a0}: le JSON s’y arrête trop tôt.",
+        ),
+    ] {
+        let path = place.write(name, text.as_bytes());
+        for (lang, told) in [("en", en), ("fr", fr)] {
+            let run = place.run(&["verify", &path, "--lang", lang]);
+            assert!(run.code == 1 && run.out.contains(told), "{name}: {}", run.out);
+        }
+    }
+}

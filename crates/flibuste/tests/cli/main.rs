@@ -6,6 +6,8 @@ mod arena;
 mod bad_arguments;
 mod bad_files;
 mod broadsides;
+#[cfg(unix)]
+mod broken_off;
 mod help;
 #[cfg(unix)]
 mod keyboard;
@@ -15,6 +17,7 @@ mod positions;
 mod seal;
 mod sim;
 mod solve;
+mod typed;
 
 use std::path::{Path, PathBuf};
 

@@ -48,6 +48,32 @@ fn sim_and_arena_play_with_it() {
     }
 }
 
+/// A tile set or map can come through a pipe, but not where moves or dice are typed.
+#[test]
+fn data_is_read_from_the_input_where_nobody_types() {
+    let place = Place::new();
+    for (game, flag, text, name) in [("legacy", "--tiles", TILES, "mine"), ("broadsides", "--map", MAP, "strait")] {
+        let pilots = ["--people", "0", "--pilot", "random", "--no-record"];
+        for arguments in [
+            [&["play", game, flag, "-"][..], &pilots].concat(),
+            vec!["sim", game, flag, "-", "--games", "2", "--pilots", "random"],
+            vec!["arena", game, flag, "-", "--games", "2", "--pilots", "random,greedy"],
+        ] {
+            let run = place.run_with(&arguments, text);
+            assert!(run.code == 0 && run.out.contains(name), "{arguments:?}: {}{}", run.out, run.err);
+            let bad = place.run_with(&arguments, &"x".repeat(1 << 20));
+            assert!(bad.code == 1 && bad.err.contains("12 KiB"), "{arguments:?}: {}", bad.err);
+        }
+        for lang in ["en", "fr"] {
+            let run = place.run_with(&["play", game, flag, "-", "--no-record", "--lang", lang], text);
+            assert!(run.code == 2 && run.out.is_empty(), "{}", run.out);
+            assert!(run.err.contains(&format!("{flag} -")) && run.err.contains("--people 0"), "{}", run.err);
+        }
+    }
+    let typed = ["play", "broadsides", "--map", "-", "--people", "0", "--dice", "typed", "--no-record"];
+    assert_eq!(place.run_with(&typed, MAP).code, 2, "dice are typed there");
+}
+
 /// What is wrong is told with its place, at once, and nothing is written.
 #[test]
 fn a_bad_tile_set_or_map_is_refused_with_its_place() {
@@ -69,7 +95,7 @@ fn a_bad_tile_set_or_map_is_refused_with_its_place() {
         ("--tiles", b"tiles x\n\xff", "Line 2, column 1: this is not UTF-8"),
         ("--map", b"start N s\nstart S n\nN\n.\nS\n", "Line 1, column 1: a map begins with"),
         ("--map", b"map x\nstart N s\nstart S n\nN\n#\nS\n", "Line 6, column 1: "),
-        ("--map", b"map x\nstart N s\nstart S n\nN\n.\n", "Line 5, column 1: "),
+        ("--map", b"map x\nstart N s\nstart S n\nN\n.\n", "Line 3, column 9: "),
         (
             "--map",
             b"map caribbean\nstart N s\nstart S n\nN\n.\nS\n",
@@ -85,8 +111,8 @@ fn a_bad_tile_set_or_map_is_refused_with_its_place() {
         refused(flag, bytes, bytes.len() as u64, told);
     }
     // 200 MB of it, or of nothing.
-    refused("--tiles", b"tiles x\n", 200_000_000, "Line 2, column 12281: the text is too large");
-    refused("--map", b"map x\n", 200_000_000, "Line 2, column 12283: the text is too large");
+    refused("--tiles", b"tiles x\n", 200_000_000, "Line 2, column 12281: this is too large");
+    refused("--map", b"map x\n", 200_000_000, "Line 2, column 12283: this is too large");
 }
 
 /// Every command that takes such a file says the same of it, and leaves nothing behind.

@@ -40,7 +40,7 @@ pub(crate) enum HttpFault {
     BadFile {
         /// The first line that is wrong, counted from 1.
         line: usize,
-        /// The column in bytes, where one can be named.
+        /// The column in characters, counted from 1, where one can be named.
         column: Option<usize>,
         /// What is wrong with it.
         wrong: fleet::Json,

@@ -6,10 +6,12 @@
 //! written anew from what was read.
 
 mod chain;
+mod json;
 mod read;
 mod signature;
 mod verify;
 
+pub use json::BadJson;
 pub use read::{Invalid, MAX_FILE, MAX_LINE, RecordText, Wrong};
 pub use signature::{Key, Signature, sign};
 pub use verify::verify;
@@ -144,10 +146,29 @@ enum Body<M, X> {
 }
 
 impl<G: Game> Match<G> {
+    /// The match file as far as it goes, without an end line: nobody learns the seed from it.
+    #[must_use]
+    pub fn file_so_far(&self) -> String {
+        self.written().text
+    }
+
     /// The match file, once the match is over.
     #[must_use]
     pub fn file(&self) -> Option<String> {
         let outcome = self.outcome()?;
+        let mut writer = self.written();
+        let end = End {
+            winners: outcome.winners,
+            ending: outcome.ending,
+            seed: self.seed().cloned(),
+            chain: writer.chain.hex(),
+        };
+        writer.line(&Body::End(end));
+        Some(writer.text)
+    }
+
+    /// All lines before the end.
+    fn written(&self) -> Writer<G> {
         let mut writer = Writer::<G>::default();
         writer.line(&Body::Header(self.header().clone()));
         writer.line(&Body::Start(self.start_line().clone()));
@@ -157,14 +178,7 @@ impl<G: Game> Match<G> {
                 Entry::Act(act) => Body::Act(act.clone()),
             });
         }
-        let end = End {
-            winners: outcome.winners,
-            ending: outcome.ending,
-            seed: self.seed().cloned(),
-            chain: writer.chain.hex(),
-        };
-        writer.line(&Body::End(end));
-        Some(writer.text)
+        writer
     }
 }
 

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
+use super::json::{BadJson, column_of};
 use super::{Body, End, Entry, FORMAT, Header, Key, Signature, Start, chain::Chain};
 use crate::{Malformed, Seat, Worded};
 
@@ -17,7 +18,7 @@ pub const MAX_FILE: usize = 64 * 1024 * 1024;
 pub struct Invalid {
     /// The line, counted from 1.
     pub line: usize,
-    /// The column in bytes, where one can be named.
+    /// The column in characters, counted from 1, where one can be named.
     pub column: Option<usize>,
     /// What is wrong.
     pub wrong: Wrong,
@@ -28,9 +29,15 @@ pub struct Invalid {
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Wrong {
     /// The file is larger than [`MAX_FILE`].
-    TooLarge {},
+    TooLarge {
+        /// The most a file may have, in MiB.
+        most: usize,
+    },
     /// The line is longer than [`MAX_LINE`].
-    LineTooLong {},
+    LineTooLong {
+        /// The most a line may have, in KiB.
+        most: usize,
+    },
     /// The file has no lines.
     Empty {},
     /// The line is not UTF-8 text.
@@ -43,8 +50,9 @@ pub enum Wrong {
     Altered {},
     /// The line is not the JSON it should be.
     Unreadable {
-        /// What the JSON reader says.
-        detail: String,
+        /// What is wrong with the JSON.
+        #[serde(flatten)]
+        json: BadJson,
     },
     /// A line of this sort does not belong here.
     OutOfPlace {
@@ -83,6 +91,15 @@ pub enum Wrong {
         /// Those known.
         known: String,
     },
+    /// An option that came with a later version of the rules.
+    LaterOption {
+        /// Its name.
+        option: String,
+        /// The version in the file.
+        rules: u32,
+        /// The version it came with.
+        since: u32,
+    },
     /// A value the option does not take.
     UnknownValue {
         /// The option.
@@ -119,8 +136,9 @@ pub enum Wrong {
     NotAMove {
         /// Whose.
         seat: Seat,
-        /// What the JSON reader says.
-        detail: String,
+        /// What is wrong with the JSON.
+        #[serde(flatten)]
+        json: BadJson,
     },
     /// An answer that the rules refuse.
     Refused {
@@ -165,6 +183,7 @@ impl Worded for Wrong {
         "unknown-game",
         "rules-version",
         "unknown-option",
+        "later-option",
         "unknown-value",
         "data",
         "players",
@@ -210,7 +229,7 @@ impl RecordText {
     /// The same, but the end line may be missing.
     pub fn read_so_far(bytes: &[u8]) -> Result<Self, Invalid> {
         if bytes.len() > MAX_FILE {
-            return Err(invalid(1, Wrong::TooLarge {}));
+            return Err(invalid(1, Wrong::TooLarge { most: MAX_FILE >> 20 }));
         }
         if bytes.starts_with("\u{feff}".as_bytes()) {
             return Err(Invalid { line: 1, column: Some(1), wrong: Wrong::ByteOrderMark {} });
@@ -244,13 +263,12 @@ impl RecordText {
 
 fn read_line(line: &[u8], chain: &mut Chain) -> Result<Body<Value, Value>, Invalid> {
     if line.len() > MAX_LINE {
-        return Err(invalid(0, Wrong::LineTooLong {}));
+        return Err(invalid(0, Wrong::LineTooLong { most: MAX_LINE >> 10 }));
     }
     let (last, line) = line.split_last().unwrap_or((&0, &[]));
-    let text = std::str::from_utf8(line).map_err(|e| Invalid {
-        line: 0,
-        column: Some(e.valid_up_to() + 1),
-        wrong: Wrong::NotText {},
+    let text = std::str::from_utf8(line).map_err(|e| {
+        let before = std::str::from_utf8(&line[..e.valid_up_to()]).unwrap_or_default();
+        Invalid { line: 0, column: Some(before.chars().count() + 1), wrong: Wrong::NotText {} }
     })?;
     if *last != b'\n' {
         return Err(invalid(0, Wrong::CutOff {}));
@@ -259,21 +277,15 @@ fn read_line(line: &[u8], chain: &mut Chain) -> Result<Body<Value, Value>, Inval
     let body = chain.unseal(text);
     let text = body.as_deref().unwrap_or(text);
     if let Err(e) = serde_json::from_str::<serde::de::IgnoredAny>(text) {
-        let detail = detail(&e);
-        return Err(Invalid { line: 0, column: Some(e.column()), wrong: Wrong::Unreadable { detail } });
+        return Err(unreadable(text, &e));
     }
     let body = body.ok_or_else(|| invalid(0, Wrong::Altered {}))?;
-    serde_json::from_str(&body).map_err(|e| Invalid {
-        line: 0,
-        column: Some(e.column()).filter(|column| *column > 0),
-        wrong: Wrong::Unreadable { detail: detail(&e) },
-    })
+    serde_json::from_str(&body).map_err(|e| unreadable(&body, &e))
 }
 
-/// What serde says, without the place, which is told apart.
-pub(super) fn detail(error: &serde_json::Error) -> String {
-    let text = error.to_string();
-    text.rfind(" at line ").map_or(text.clone(), |at| text[..at].to_owned())
+fn unreadable(text: &str, error: &serde_json::Error) -> Invalid {
+    let json = if text.trim().is_empty() { BadJson::blank() } else { BadJson::of(error) };
+    Invalid { line: 0, column: Some(column_of(text, error)), wrong: Wrong::Unreadable { json } }
 }
 
 /// The lines read so far.

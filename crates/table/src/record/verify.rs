@@ -2,7 +2,8 @@
 
 use serde_json::Value;
 
-use super::read::{Invalid, RecordText, Wrong, detail, invalid};
+use super::json::BadJson;
+use super::read::{Invalid, RecordText, Wrong, invalid};
 use super::{DiceLine, Entry, Step, StepMove};
 use crate::{Act, BadOption, BadSetup, Dice, Draws, Game, Malformed, Match, Options, Progress, Setup, Terms};
 
@@ -95,7 +96,7 @@ fn choose<G: Game>(played: &mut Match<G>, chosen: &StepMove<Value>) -> Result<Pr
     let (seat, mut progress) = (chosen.seat, Progress::Drafting);
     for answer in &chosen.answers {
         let answer = serde_json::from_value::<G::Move>(answer.clone())
-            .map_err(|e| Wrong::NotAMove { seat, detail: detail(&e) })?;
+            .map_err(|e| Wrong::NotAMove { seat, json: BadJson::of(&e) })?;
         if progress != Progress::Drafting {
             return Err(Wrong::Choices {});
         }
@@ -123,6 +124,7 @@ impl From<BadOption> for Wrong {
     fn from(bad: BadOption) -> Self {
         match bad {
             BadOption::UnknownOption { option, known } => Self::UnknownOption { option, known },
+            BadOption::LaterOption { option, rules, since } => Self::LaterOption { option, rules, since },
             BadOption::UnknownValue { option, value, values } => Self::UnknownValue { option, value, values },
             BadOption::Data { mistake } => Self::Data { mistake },
         }

@@ -9,24 +9,20 @@
 //! In a cell: men, `*` the captain, `=` a cannon, `‡` a mast. Beside a section: its hull, `·` sound, `/` hit, `×` wrecked.
 //! Once the crews board, a cell shows the men of the first ship, a colon and those of the second.
 
-use broadsides::{
-    Card, Cell, CoverStep, Heading, Lie, Mast, Move, Phase, Plank, Plot, Point, Question, Reply, SHIPS, Sea, Section,
-    ShipView, Side, Spot, View, Who,
-};
+mod drawing;
+
+use broadsides::{Card, CoverStep, Heading, Lie, Move, Plot, Question, Reply, Spot, View, Who};
 use fleet::{Asking, Json};
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 use table::{Malformed, Seat};
 use words::Words;
 
+pub(crate) use self::drawing::draw_sea;
+use self::drawing::{boards, standing};
 use super::{About, Board, Drawing, Scene};
 use crate::say::{percent, say};
-use crate::text::{fit, left, table, wrap};
-
-/// Columns of a deck.
-const DECK: usize = 35;
-/// Columns of a cell.
-const CELL: usize = 8;
+use crate::text::{WIDTH, left, table, width, wrap};
 
 /// As many steps are listed one by one.
 const FEW: usize = 8;
@@ -36,16 +32,28 @@ pub(super) struct Table;
 impl Board for Table {
     fn draw(&self, view: &RawValue, scene: &Scene<'_>) -> Drawing {
         let view: View = fleet::parse_json(view);
-        let mut standing = Vec::new();
-        if !boards(&view) {
-            let ships = view.ships.each_ref().map(|ship| (ship.point, ship.heading));
-            standing.extend(draw_sea(view.options.sea(), ships, scene));
-            standing.push(String::new());
-        }
-        standing.extend(decks(&view, scene));
-        let legend = if boards(&view) { "ui-broadsides-legend-boarding" } else { "ui-broadsides-legend" };
+        let legend = match (boards(&view), scene.small) {
+            (true, true) => "ui-broadsides-legend-boarding-small",
+            (true, false) => "ui-broadsides-legend-boarding",
+            (false, true) => "ui-broadsides-legend-small",
+            (false, false) => "ui-broadsides-legend",
+        };
         let legend = wrap(&scene.words.say(legend), 1);
-        Drawing { standing, legend, open: wrap(&status(&view, scene), 1) }
+        Drawing { standing: standing(&view, scene), legend, open: wrap(&status(&view, scene), 1) }
+    }
+
+    /// B1.5: the captain and the men that are placed so far.
+    fn drafted(&self, view: &RawValue, asked: &Asking) -> Option<Json> {
+        let mut view: View = fleet::parse_json(view);
+        let ship = view.ships.get_mut(asked.seat.index())?;
+        for answer in &asked.draft {
+            match fleet::parse_json(answer) {
+                Move::Captain { cell } => ship.captain = Some(Spot::own(cell)),
+                Move::Man { cell } => ship.men.0[cell.index()] += 1,
+                _ => return None,
+            }
+        }
+        Some(to_raw_value(&view).expect("a view is plain JSON"))
     }
 
     /// B1.5: who is placed already, while both place in secret.
@@ -105,9 +113,10 @@ impl Board for Table {
     }
 
     /// Plots are not listed: there are up to 64.
-    fn short(&self, asked: &Asking, words: &Words) -> Option<Vec<String>> {
+    fn short(&self, asked: &Asking, scene: &Scene<'_>) -> Option<Vec<String>> {
+        let words = scene.words;
         if many_steps(asked) {
-            return Some(steps(&asked.texts, words));
+            return Some(steps(&asked.texts, scene));
         }
         let plots = plots(asked);
         let damaged = plots.first()?.count(Card::Damaged);
@@ -131,6 +140,23 @@ impl Board for Table {
     fn unclear(&self, asked: &Asking, typed: &str, words: &Words) -> Option<String> {
         let letter = foreign_letter(typed, words).filter(|_| !plots(asked).is_empty())?;
         Some(say!(words, "ui-broadsides-unclear", letter = letter.to_string()))
+    }
+
+    /// B3.1: cards that are too few or too many for a plot.
+    fn miscounted(&self, asked: &Asking, text: &str, words: &Words) -> Option<String> {
+        let damaged = plots(asked).first()?.count(Card::Damaged);
+        let cards = text.strip_prefix("plot").unwrap_or(text).trim();
+        let read = format!("plot {cards}").parse::<Move>();
+        let laid = match read {
+            _ if text.is_empty() => return None,
+            Ok(Move::Plot { cards }) if cards.len() != Plot::CARDS => cards.len(),
+            Err(bad) if bad.kind == "too-many-cards" => {
+                let laid = |word: &str| if word.parse::<Card>().is_ok() { 1 } else { word.chars().count() };
+                cards.split_whitespace().map(laid).sum()
+            }
+            _ => return None,
+        };
+        Some(say!(words, "ui-broadsides-miscounted", laid = laid, example = example(damaged, words)))
     }
 
     /// Whoever stands there alone is the captain.
@@ -233,41 +259,6 @@ fn damage_signs(damage: &broadsides::Damage) -> String {
     if signs.is_empty() { "–".into() } else { signs }
 }
 
-fn boards(view: &View) -> bool {
-    matches!(view.phase, Phase::Boarding { .. } | Phase::Fighting { .. })
-        || matches!(view.phase, Phase::Over { .. }) && view.lie != Lie::Apart
-}
-
-/// The sea; each ship is its number and an arrow.
-pub(crate) fn draw_sea(sea: &Sea, ships: [(Point, Heading); SHIPS], scene: &Scene<'_>) -> Vec<String> {
-    let numbers: String = (1..=sea.width()).map(|column| format!("{column:>3}")).collect();
-    let mut lines = vec![format!("   {}", scene.paint.dim(&numbers))];
-    for row in 0..sea.height() {
-        let mark = |column: u8| {
-            let point = Point::new(column, row);
-            let mut here = (0..ships.len()).filter(|ship| Some(ships[*ship].0) == point);
-            let there = point.is_some_and(|point| sea.has(point));
-            match (here.next(), here.next(), there) {
-                (Some(ship), Some(other), _) => scene.paint.bold(&format!("{}+{}", ship + 1, other + 1)),
-                (Some(ship), None, _) => {
-                    let text = format!("{}{}", ship + 1, arrow(ships[ship].1));
-                    format!(" {}", scene.paint.bold(&text))
-                }
-                (None, _, true) => "  ·".into(),
-                (None, _, false) => format!("  {}", scene.paint.yellow("#")),
-            }
-        };
-        let marks: String = (0..sea.width()).map(mark).collect();
-        lines.push(format!(" {}{marks}", scene.paint.dim(&format!("{:>2}", row + 1))));
-    }
-    lines
-}
-
-fn arrow(heading: Heading) -> char {
-    let arrows = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'];
-    arrows[usize::from(Heading::NORTH.to(heading)) % arrows.len()]
-}
-
 /// A heading in the letters of the language.
 fn heading(heading: Heading, words: &Words) -> String {
     let own = heading.to_string();
@@ -323,12 +314,22 @@ fn examples(ways: &[(String, Vec<&str>)]) -> (String, Option<String>) {
 }
 
 /// Where everybody may step: a line for each cell that somebody leaves.
-fn steps(texts: &[String], words: &Words) -> Vec<String> {
+fn steps(texts: &[String], scene: &Scene<'_>) -> Vec<String> {
+    let words = scene.words;
     let ways = ways(texts);
     let (example, captain) = examples(&ways);
     let captain = captain.unwrap_or_else(|| "none".into());
     let mut lines = wrap(&say!(words, "ui-broadsides-steps", example = example, captain = captain), 2);
-    lines.extend(ways.iter().map(|(from, goals)| format!("    {}  {}", left(from, 5), goals.join(" "))));
+    let ways: Vec<String> =
+        ways.iter().map(|(from, goals)| format!("{}  {}", left(from, 5), goals.join(" "))).collect();
+    let (column, rows) = match ways.iter().map(|way| width(way)).max() {
+        Some(widest) if scene.small && 2 * widest + 6 < WIDTH => (widest + 2, ways.len().div_ceil(2)),
+        _ => (0, ways.len()),
+    };
+    for row in 0..rows {
+        let cells: Vec<String> = ways.iter().skip(row).step_by(rows).map(|way| left(way, column)).collect();
+        lines.push(format!("    {}", cells.concat().trim_end()));
+    }
     lines
 }
 
@@ -369,145 +370,6 @@ fn covered(number: u8, step: &CoverStep, of: u8, scene: &Scene<'_>) -> Vec<Strin
     lines
 }
 
-/// A deck as it is drawn: whose, and which way.
-#[derive(Clone, Copy)]
-struct Plan {
-    seat: usize,
-    /// Bow above, port on the left; else turned round.
-    upright: bool,
-}
-
-impl Plan {
-    /// Both decks from left to right, as the ships lie.
-    fn both(lie: Lie) -> [Self; 2] {
-        let plan = |seat, upright| Self { seat, upright };
-        match lie {
-            Lie::Apart | Lie::Starboard => [plan(0, true), plan(1, true)],
-            Lie::Port => [plan(1, true), plan(0, true)],
-            Lie::Opposite => [plan(1, false), plan(0, true)],
-            Lie::OppositeStarboard => [plan(0, true), plan(1, false)],
-        }
-    }
-
-    fn columns(self) -> [u8; 3] {
-        if self.upright { [5, 4, 3] } else { [3, 4, 5] }
-    }
-
-    /// The section in a row, counted from 0.
-    fn section(self, row: u8) -> Option<Section> {
-        Section::new(if self.upright { row } else { Section::COUNT - 1 - row })
-    }
-
-    /// The sides on the left and on the right.
-    const fn sides(self) -> [Side; 2] {
-        if self.upright { [Side::Port, Side::Starboard] } else { [Side::Starboard, Side::Port] }
-    }
-
-    fn heading(self, paint: crate::paint::Paint) -> String {
-        let columns = self.columns().map(|column| format!("{column:<CELL$}")).concat();
-        paint.dim(&left(&format!("     {columns}"), DECK))
-    }
-
-    fn row(self, view: &View, row: u8) -> String {
-        let Some(section) = self.section(row) else { return left("", DECK) };
-        let ship = &view.ships[self.seat];
-        let cells = self.columns().map(|column| {
-            left(&section.cell(column).map_or(String::new(), |cell| content(view, self.seat, cell)), CELL)
-        });
-        let [first, second] = self.sides().map(|side| hull(view, ship, Plank::new(section, side)));
-        left(&format!("{section} {first}  {}{second}", cells.concat()), DECK)
-    }
-
-    /// B7.2: the edge of a level below a row, with its ladders; nothing where no level ends.
-    fn edge(self, row: u8) -> Option<String> {
-        let bow = if self.upright { 0 } else { 6 };
-        let marks = match row {
-            _ if row == bow && self.upright => ["╱", "", "╲"],
-            _ if row == bow => ["╲", "", "╱"],
-            0 | 3 | 6 => ["╫", "─", "╫"],
-            _ => return None,
-        };
-        Some(left(&format!("     {}", marks.map(|mark| left(mark, CELL)).concat()), DECK))
-    }
-}
-
-/// Both decks: bow above and port on the left, or, once the ships have collided, side by side as they lie, with ladders
-/// between levels and arrows where one can cross.
-fn decks(view: &View, scene: &Scene<'_>) -> Vec<String> {
-    let name = |plan: Plan| {
-        let (words, seat) = (scene.words, plan.seat);
-        let known = scene.names.get(seat).map(ToString::to_string);
-        let name = known.unwrap_or_else(|| say!(words, "table-seat", number = seat + 1));
-        let ship = words.say(["ui-broadsides-seahawk", "ui-broadsides-isabella"][seat & 1]);
-        scene.paint.bold(&fit(&format!("{} {name}, {ship}", seat + 1), DECK))
-    };
-    let plans = Plan::both(view.lie);
-    let beside = view.lie != Lie::Apart;
-    let joined =
-        |between: &str, [first, second]: [String; 2]| format!(" {first} {between} {second}").trim_end().to_owned();
-    let gap = if beside { " " } else { "" };
-    let mut lines = vec![joined(gap, plans.map(name)), joined(gap, plans.map(|plan| plan.heading(scene.paint)))];
-    for row in 0..Section::COUNT {
-        lines.push(joined(if beside { "↔" } else { "" }, plans.map(|plan| plan.row(view, row))));
-        if boards(view)
-            && let [Some(first), Some(second)] = plans.map(|plan| plan.edge(row))
-        {
-            lines.push(scene.paint.dim(&joined(gap, [first, second])));
-        }
-    }
-    lines
-}
-
-fn hull(view: &View, ship: &ShipView, plank: Plank) -> &'static str {
-    if boards(view) {
-        " "
-    } else if ship.wrecked.contains(plank) {
-        "×"
-    } else if ship.hit.contains(plank) {
-        "/"
-    } else {
-        "·"
-    }
-}
-
-/// What stands in a cell of a deck.
-fn content(view: &View, deck: usize, cell: Cell) -> String {
-    let crowd = |owner: usize| {
-        let ship = &view.ships[owner];
-        let (men, spot) = if owner == deck {
-            (ship.men.0[cell.index()], Spot::own(cell))
-        } else {
-            (ship.aboard.0[cell.index()], Spot::aboard(cell))
-        };
-        let captain = if ship.captain == Some(spot) { "*" } else { "" };
-        let men = if men > 0 { men.to_string() } else { String::new() };
-        (!men.is_empty() || !captain.is_empty()).then(|| format!("{men}{captain}"))
-    };
-    if boards(view) {
-        return match (crowd(0), crowd(1)) {
-            (None, None) => "·".into(),
-            (first, second) => format!("{}:{}", first.unwrap_or_default(), second.unwrap_or_default()),
-        };
-    }
-    let ship = &view.ships[deck];
-    let mut text = crowd(deck).unwrap_or_default();
-    if ship.guns.contains(cell) {
-        text.push('=');
-    }
-    let masts = Mast::ALL.iter().filter(|mast| ship.masts.contains(**mast) && stands_on(**mast) == cell.to_string());
-    text.extend(masts.map(|_| '‡'));
-    if text.is_empty() { "·".into() } else { text }
-}
-
-const fn stands_on(mast: Mast) -> &'static str {
-    match mast {
-        Mast::Fore => "A4",
-        Mast::MainTop | Mast::Main => "C4",
-        Mast::Mizzen => "G4",
-        Mast::Aft => "H4",
-    }
-}
-
 /// What is to be decided.
 fn status(view: &View, scene: &Scene<'_>) -> String {
     let words: &Words = scene.words;
@@ -528,14 +390,18 @@ fn status(view: &View, scene: &Scene<'_>) -> String {
 mod tests {
     use super::*;
     use crate::paint::Paint;
-    use crate::text::{WIDTH, width};
+    use broadsides::Point;
     use words::Lang;
+
+    fn scene(words: &Words) -> Scene<'_> {
+        Scene { words, paint: Paint::NONE, names: &[], small: false }
+    }
 
     #[test]
     fn steps_are_listed_by_where_they_begin_and_need_no_verb() {
         let texts = ["step B3 A4", "step B3 +B5", "step captain B3 A4", "step C3 +C5"].map(str::to_owned);
         for lang in Lang::ALL {
-            let lines = steps(&texts, &Words::new(lang));
+            let lines = steps(&texts, &scene(&Words::new(lang)));
             let listed: Vec<&str> = lines[lines.len() - 3..].iter().map(|line| line.trim()).collect();
             assert_eq!(listed, ["B3     A4 +B5", "B3*    A4", "C3     +C5"], "{lines:#?}");
             assert!(lines.concat().contains("B3 A4"), "an example: {lines:#?}");
@@ -561,7 +427,7 @@ mod tests {
         assert_eq!(examples(&ways(&texts)), ("B3 A4".into(), Some("H4 H3".into())));
         assert_eq!(examples(&ways(&texts[2..])), ("captain H4 H3".into(), Some("H4 H3".into())));
         assert_eq!(examples(&ways(&texts[..2])), ("B3 A4".into(), None));
-        let lines = steps(&texts, &Words::new(Lang::En)).join(" ");
+        let lines = steps(&texts, &scene(&Words::new(Lang::En))).join(" ");
         assert!(lines.contains("captain H4 H3"), "{lines}");
     }
 
@@ -598,7 +464,7 @@ mod tests {
             let words = Words::new(lang);
             assert_eq!(heading("sw".parse().unwrap(), &words), west);
             let step = CoverStep { point: Point::CORNER, heading: Heading::NORTH, collided: 0, near: Vec::new() };
-            let scene = Scene { words: &words, paint: Paint::NONE, names: &[] };
+            let scene = Scene { words: &words, paint: Paint::NONE, names: &[], small: false };
             let told = covered(1, &step, 64, &scene).join(" ");
             assert!(told.contains(none) && told.contains("64") && !told.contains('{'), "{told}");
         }
@@ -609,7 +475,7 @@ mod tests {
     fn ships_on_one_point_are_both_shown() {
         let position = "broadsides; ship at=3,2 heading=n; ship at=3,2 heading=e; fire 1 shots=5,5 lie=port";
         let Ok((_, view)) = fleet::game("broadsides").unwrap().position(position) else { panic!("{position}") };
-        let scene = Scene { words: &Words::new(Lang::En), paint: Paint::NONE, names: &["Anne", "Bart"] };
+        let scene = Scene { words: &Words::new(Lang::En), paint: Paint::NONE, names: &["Anne", "Bart"], small: false };
         let lines = Table.draw(&view, &scene).lines().join("\n");
         assert!(lines.contains("1+2"), "{lines}");
         assert!(lines.contains("Anne 5, Bart 5"), "{lines}");
@@ -620,7 +486,7 @@ mod tests {
 
     fn drawn(position: &str, names: &[&str], lang: Lang) -> Vec<String> {
         let (_, view) = fleet::game("broadsides").unwrap().position(position).unwrap();
-        Table.draw(&view, &Scene { words: &Words::new(lang), paint: Paint::NONE, names }).lines()
+        Table.draw(&view, &Scene { words: &Words::new(lang), paint: Paint::NONE, names, small: false }).lines()
     }
 
     #[test]
@@ -645,7 +511,7 @@ mod tests {
         let row = |section: &str| lines.iter().find(|line| line.trim_start().starts_with(section)).unwrap().clone();
         let (c, d) = (row("C "), row("D "));
         // C5 is hit, on the left; D3 is wrecked, on the right.
-        assert!(c.find('/') < c.find('=') && d.find('×') > d.rfind("2=  ").filter(|at| *at < DECK), "{c}\n{d}");
+        assert!(c.find('/') < c.find('=') && d.find('×') > d.rfind("2=  ").filter(|at| *at < 35), "{c}\n{d}");
     }
 
     /// B6.2, B6.3, B7.2, B7.3: sides that touch stand together, with ladders and crossings.
@@ -684,6 +550,32 @@ mod tests {
                 let lines = drawn(turn, &[long; 2], lang);
                 assert!(lines.iter().all(|line| width(line) <= WIDTH + 1), "{lines:#?}");
                 assert!(!lines.join("\n").contains('{'), "{lines:#?}");
+            }
+        }
+    }
+
+    /// A screen of 24 lines has room for sea and decks, the end of what happened, what is asked and the prompt.
+    #[test]
+    fn a_small_board_leaves_room_for_what_is_asked() {
+        let rows = "/._._._._._._._._._._._._._._._.".repeat(14);
+        let wide = format!("data=map_wide/start_N_s/start_S_n/N{}{rows}/{}S", "_.".repeat(15), "._".repeat(15));
+        for lang in Lang::ALL {
+            let words = Words::new(lang);
+            for map in ["map=spanish_main", "map=caribbean", "map=open_sea", "map=the_narrows", &wide] {
+                let position = format!("broadsides {map}; ship; ship; plot");
+                let (_, view) = fleet::game("broadsides").unwrap().position(&position).unwrap();
+                let scene = Scene {
+                    words: &words,
+                    paint: Paint::NONE,
+                    names: &["Anne Bonny", "海賊王バーソロミュー"],
+                    small: true,
+                };
+                let Drawing { standing, legend, open } = Table.draw(&view, &scene);
+                let height = usize::from(fleet::parse_json::<View>(&view).options.sea().height());
+                assert_eq!(standing.len(), (height + 1).max(10), "{standing:#?}");
+                assert!(standing.len() + legend.len() + open.len() <= 21, "{standing:#?}");
+                assert!(standing.iter().all(|line| width(line) <= WIDTH), "{standing:#?}");
+                assert!(standing[0].contains("1 Anne") && standing.join("").matches("‡").count() >= 8, "{standing:#?}");
             }
         }
     }
