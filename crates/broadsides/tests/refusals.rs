@@ -165,7 +165,7 @@ fn mistakes_of_a_map_are_at_their_marks() {
         (format!("{start}N . .\n.  .\n"), "map-row", 5, 5),
         (format!("{start}.  .\n.   S\n"), "map-start-missing", 2, 9),
         ("map strait\nstart N s\n N .\n .  S\n".to_owned(), "map-start-missing", 4, 5),
-        ("map strait\nstart N s\n start  S s\nN .\n. S\n".to_owned(), "map-symmetry", 3, 10),
+        ("map strait\nstart N s\n start  S s\nN .\n. S\n".to_owned(), "map-symmetry", 3, 11),
     ] {
         let bad = NamedSea::read(&text).expect_err(&text);
         assert_eq!((bad.kind, bad.line, bad.column), (kind, line, column), "{text}");

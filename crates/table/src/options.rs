@@ -104,7 +104,8 @@ pub trait Options: Clone + Eq + Default + Debug + Send + Sync + 'static {
     /// Reads names and values of a match under a version of the rules, and data of one's own; options not named keep the
     /// default of that version, and one that came with a later version cannot be named.
     fn under(rules: u32, map: &BTreeMap<String, String>, data: Option<&str>) -> Result<Self, BadOption> {
-        let later = |(i, spec): (usize, &OptionSpec)| Self::since(i) > rules && map.contains_key(spec.name);
+        // No rules are older than 1; a version that does not exist is refused as such.
+        let later = |(i, spec): (usize, &OptionSpec)| Self::since(i) > rules.max(1) && map.contains_key(spec.name);
         if let Some(option) = Self::SPECS.iter().enumerate().position(later) {
             let (option, since) = (Self::SPECS[option].name.into(), Self::since(option));
             return Err(BadOption::LaterOption { option, rules, since });

@@ -10,7 +10,8 @@ mod support;
 use support::{messages, of_the_browser};
 
 /// Keys without a kind: what the table says around the words of a value.
-const TABLE_PHRASES: [&str; 9] = ["title", "summary", "seat", "you", "line", "place", "at", "refused", "result"];
+const TABLE_PHRASES: [&str; 10] =
+    ["title", "summary", "seat", "you", "line", "place", "at", "refused", "result", "json"];
 
 /// Prefixes of messages that belong to no value.
 const FREE: [&str; 3] = ["list-", "rulebook-", "ui-"];

@@ -21,8 +21,8 @@ const ADVISER: &str = "legend";
 const COMPARED: usize = 5;
 /// The most choices that have a line each: a board and as many choices fit on a small screen.
 const LISTED: usize = 12;
-/// The same where lines are few.
-const LISTED_SMALL: usize = 4;
+/// Lines of a board and choices together that a small screen has room for, beside what happened and what is asked.
+const SMALL: usize = 18;
 
 /// Whether the person is asked again, or the match goes on.
 #[derive(PartialEq, Eq)]
@@ -109,7 +109,8 @@ impl Session<'_, '_> {
         let scene = self.desk.scene(&names);
         let heading = self.board.heading(&view, asked, &scene);
         let short = self.board.short(asked, &scene);
-        let listed = if scene.small { LISTED_SMALL } else { LISTED };
+        let room = SMALL.saturating_sub(self.drawn.standing.len()).min(LISTED);
+        let listed = if scene.small { room } else { LISTED };
         self.desk.lines(heading)?;
         if let Some(short) = short {
             return Ok(self.desk.lines(short)?);

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use rustix::fs::{Mode, OFlags};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+use rustix::termios::{Winsize, tcsetwinsize};
 
 /// A terminal with the program at it.
 struct Keyboard {
@@ -21,11 +22,18 @@ struct Keyboard {
 impl Keyboard {
     /// The program with both its ends at the terminal, or with its output in a pipe that nobody reads.
     fn new(arguments: &[&str], piped: bool) -> Self {
+        Self::sized(arguments, piped, 0)
+    }
+
+    /// The same at a terminal of so many lines; none: it does not say.
+    fn sized(arguments: &[&str], piped: bool, lines: u16) -> Self {
         let master = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
         grantpt(&master).unwrap();
         unlockpt(&master).unwrap();
         let name = ptsname(&master, Vec::new()).unwrap();
         let slave: OwnedFd = rustix::fs::open(name.as_c_str(), OFlags::RDWR | OFlags::NOCTTY, Mode::empty()).unwrap();
+        let size = Winsize { ws_row: lines, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0 };
+        tcsetwinsize(&slave, size).unwrap();
         let mut program = Command::new(env!("CARGO_BIN_EXE_flibuste"));
         program.args(arguments).env("TERM", "xterm").env("LANG", "en_GB.UTF-8").stderr(Stdio::null());
         program.stdin(slave.try_clone().unwrap());
@@ -97,4 +105,23 @@ fn a_pipe_cannot_be_cleared_and_says_so() {
     let mut keyboard = Keyboard::new(&["play", "legacy", "--name", "Anne", "--name", "Bart", "--no-record"], true);
     let before = keyboard.sees("Is nobody but Anne looking");
     assert!(before.contains("cannot be cleared"), "{before}");
+}
+
+/// On 24 lines what happened last, both ships, what is asked and the prompt are seen together, in both languages.
+#[test]
+fn a_small_terminal_shows_the_last_result_and_the_prompt() {
+    for (lang, placed) in [("en", "Rackham places"), ("fr", "Rackham place")] {
+        let arguments =
+            ["play", "broadsides", "--pilot", "random", "--seed", crate::SEED, "--no-record", "--lang", lang];
+        let mut keyboard = Keyboard::sized(&arguments, false, 24);
+        for typed in ["H4\n", "B3\n", "C3\n"] {
+            keyboard.sees("Anne › ");
+            keyboard.types(typed);
+        }
+        let seen = keyboard.sees("Anne › ");
+        let at = seen.rfind(placed).expect("what happened is told");
+        let lines: Vec<&str> = seen[at..].lines().collect();
+        assert!(lines.len() <= 23, "{lines:#?}");
+        assert!(lines.iter().any(|line| line.contains("1 Anne, Seahawk")), "{lines:#?}");
+    }
 }
