@@ -14,6 +14,8 @@ use words::{Crew, Lang, Words};
 
 /// Matches for each set of options and number of players.
 const MATCHES: u64 = 100;
+/// Values of each kind that are told to everybody whom they name.
+const HEARD: usize = 100;
 const CREW: [&str; 8] = ["Anne", "Bart", "Mary", "Jack", "Grace", "Henry", "Zheng", "Oruç"];
 
 /// Tells values in all languages and remembers what it has told.
@@ -22,11 +24,18 @@ struct Teller {
     /// The kinds told for each prefix, and the values told whole.
     told: BTreeMap<String, BTreeSet<String>>,
     values: BTreeSet<String>,
+    /// How many of each kind were told.
+    heard: BTreeMap<String, usize>,
 }
 
 impl Teller {
     fn new() -> Self {
-        Self { words: Lang::ALL.map(Words::new).into(), told: BTreeMap::new(), values: BTreeSet::new() }
+        Self {
+            words: Lang::ALL.map(Words::new).into(),
+            told: BTreeMap::new(),
+            values: BTreeSet::new(),
+            heard: BTreeMap::new(),
+        }
     }
 
     fn tell(&mut self, prefix: &str, value: &impl Serialize, place: &str) {
@@ -43,11 +52,13 @@ impl Teller {
                 let told = words.has(&key).then(|| words.try_attribute(prefix, &value, attribute, &CREW));
                 assert!(!matches!(told, Some(Err(_))), "{place}: {key} of {value} in {}", words.lang().code());
             }
-            if ["-event", "table-act", "table-notice"].iter().any(|sort| prefix.ends_with(sort)) {
-                to_each(words, prefix, &value);
-            }
         }
         let kind = value.as_str().or_else(|| value["kind"].as_str()).expect("it has a kind");
+        let heard = self.heard.entry(format!("{prefix}-{kind}")).or_default();
+        *heard += 1;
+        if *heard <= HEARD && ["-event", "table-act", "table-notice"].iter().any(|sort| prefix.ends_with(sort)) {
+            self.words.iter().for_each(|words| to_each(words, prefix, &value));
+        }
         self.told.entry(prefix.to_owned()).or_default().insert(kind.to_owned());
     }
 
