@@ -17,7 +17,7 @@ mod playout;
 mod reference;
 mod simple;
 
-pub use any::{AnyAdvice, AnyPilot, LEVELS, PILOTS, UnknownPilot, hire, hire_any};
+pub use any::{AnyAdvice, AnyPilot, LEVELS, PILOTS, SPECIAL, UnknownPilot, hire, hire_any, pilots};
 pub use budget::Budget;
 pub use greedy::Greedy;
 pub use level::Level;
