@@ -263,8 +263,9 @@ fn matches(map: &str, pilots: [&str; 2], count: u64, seed: u64) -> (u64, u64) {
     let (mut drawn, mut won) = (0, 0);
     for number in 0..count {
         let first = (number % 2) as usize;
-        let mut crew: Vec<_> =
-            (0..2).map(|seat| hire(pilots[(seat + first) % 2], seed + 2 * number + seat as u64).unwrap()).collect();
+        let mut crew: Vec<_> = (0..2)
+            .map(|seat| hire::<Broadsides>(pilots[(seat + first) % 2], seed + 2 * number + seat as u64).unwrap())
+            .collect();
         let played = play_out(&on(map), &mut crew, &Budget::steps(5_000), &mut Fast::new(seed + number)).unwrap();
         let score = played.outcome.score(Seat(first as u8));
         drawn += u64::from((0.1..0.9).contains(&score));
