@@ -94,6 +94,7 @@ table-act-pilot = { $seat-you ->
         [guided] { pilot-guided }
         [greedy] { pilot-greedy }
         [reference] { pilot-reference }
+        [runner] { pilot-runner }
        *[other] { $level }
     }.
 table-act-return = { $seat-you ->
@@ -199,6 +200,8 @@ pilot-greedy = greedy
     .about = Looks one decision ahead and takes whatever promises most at once.
 pilot-reference = reference
     .about = Plays two thousand random matches in its head for each decision; a measure for the others.
+pilot-runner = runner
+    .about = Broadsides only: keeps away from every fight, and does the rest at random; a measure of how well others give chase.
 
 ## The rulebook
 
@@ -336,6 +339,7 @@ ui-help-sim-json = Print the result as one JSON object
 ui-help-arena = Find out which pilot or program is the stronger
 ui-help-arena-game = The game (see “flibuste games”)
 ui-help-arena-pilots = Who takes part, with commas: pilots by name, programs as exec:COMMAND
+ui-help-arena-ladder = Play each level against the one below, and the highest against the measures; one table
 ui-help-arena-games = How many matches each line-up plays, rounded up to whole rotations of the seats [1000]
 ui-help-arena-players = How many sit at a table; otherwise as many as there are pilots, or as few as the game takes
 ui-help-arena-option = An option of the game, such as sails=on; once for each
@@ -356,6 +360,7 @@ ui-help-arena-more =
       flibuste arena broadsides --pilots legend,greedy --games 400
       flibuste arena legacy --players 3 --pilots legend,captain --keep run.jsonl
       flibuste arena afloat --pilots exec:./mybot,deckhand
+      flibuste arena broadsides --ladder --option map=caribbean --games 200
 
 ui-help-replay = Watch a match again, step by step
 ui-help-replay-file = A match file; - reads the input
@@ -490,6 +495,7 @@ ui-usage-not-text = An argument is not UTF-8 text.
 ui-usage-arguments = These arguments do not go together.
 ui-usage-unknown-game = There is no game “{ $game }” at this table. Known: { $known }.
 ui-usage-unknown-pilot = There is no pilot “{ $pilot }”. Known: { $known }.
+ui-usage-pilot-elsewhere = The pilot “{ $pilot }” plays { $game } alone.
 ui-usage-players = { $players ->
         [one] One player is not possible
        *[other] { $players } players are not possible
@@ -624,9 +630,11 @@ ui-sim-speed = { $seconds } s, { $rate } matches per second.
 
 ui-arena-heading = { $game }, { $players } at a table, seed { $seed }. { $options }.
 ui-arena-pilot = Pilot
+ui-arena-against = against
 ui-arena-seats = seats
 ui-arena-games = matches
 ui-arena-won = won
+ui-arena-lost = lost
 ui-arena-shared = { $players ->
         [2] drawn
        *[other] shared

@@ -94,6 +94,7 @@ table-act-pilot = { $seat-you ->
         [guided] { pilot-guided }
         [greedy] { pilot-greedy }
         [reference] { pilot-reference }
+        [runner] { pilot-runner }
        *[other] { $level }
     }.
 table-act-return = { $seat-you ->
@@ -203,6 +204,8 @@ pilot-greedy = glouton
     .about = Regarde une décision à l’avance et prend ce qui rapporte le plus sur-le-champ.
 pilot-reference = référence
     .about = Joue deux mille parties au hasard dans sa tête à chaque décision ; sert d’étalon aux autres.
+pilot-runner = fuyard
+    .about = Broadsides seulement : fuit tout combat et fait le reste au hasard ; mesure comment les autres donnent la chasse.
 
 ## The rulebook
 
@@ -341,6 +344,7 @@ ui-help-sim-json = Donner le résultat en un objet JSON
 ui-help-arena = Trouver quel pilote ou programme est le plus fort
 ui-help-arena-game = Le jeu (voir « flibuste games »)
 ui-help-arena-pilots = Les participants, séparés par des virgules : pilotes par leur nom, programmes sous la forme exec:COMMANDE
+ui-help-arena-ladder = Jouer chaque niveau contre celui d’en dessous, et le plus haut contre les étalons ; un seul tableau
 ui-help-arena-games = Le nombre de parties de chaque affiche, arrondi à des rotations entières des places [1000]
 ui-help-arena-players = Le nombre de places à la table ; sinon autant que de pilotes, ou le moins que le jeu admette
 ui-help-arena-option = Une option du jeu, comme sails=on ; une fois pour chacune
@@ -362,6 +366,7 @@ ui-help-arena-more =
       flibuste arena broadsides --pilots legend,greedy --games 400
       flibuste arena legacy --players 3 --pilots legend,captain --keep run.jsonl
       flibuste arena afloat --pilots exec:./mybot,deckhand
+      flibuste arena broadsides --ladder --option map=caribbean --games 200
 
 ui-help-replay = Revoir une partie, coup par coup
 ui-help-replay-file = Un fichier de partie ; - lit l’entrée
@@ -497,6 +502,7 @@ ui-usage-not-text = Un argument n’est pas du texte UTF-8.
 ui-usage-arguments = Ces arguments ne vont pas ensemble.
 ui-usage-unknown-game = Il n’y a pas de jeu « { $game } » à cette table. Jeux connus : { $known }.
 ui-usage-unknown-pilot = Il n’y a pas de pilote « { $pilot } ». Pilotes connus : { $known }.
+ui-usage-pilot-elsewhere = Le pilote « { $pilot } » ne joue qu’à { $game }.
 ui-usage-players = On ne peut pas jouer à { $players } : ce jeu demande { $range } joueurs.
 ui-usage-option-form = Une option s’écrit nom=valeur, comme sails=on, et non « { $option } ».
 ui-usage-option-twice = L’option « { $option } » est donnée deux fois.
@@ -630,9 +636,11 @@ ui-sim-speed = { $seconds } s, { $rate } parties par seconde.
 
 ui-arena-heading = { $game }, { $players } à table, graine { $seed }. { $options }.
 ui-arena-pilot = Pilote
+ui-arena-against = contre
 ui-arena-seats = places
 ui-arena-games = parties
 ui-arena-won = gagnées
+ui-arena-lost = perdues
 ui-arena-shared = { $players ->
         [2] nulles
        *[other] partagées

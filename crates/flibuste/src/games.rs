@@ -18,7 +18,8 @@ pub(crate) fn run(desk: &mut Desk<'_>) -> Done {
         desk.line("")?;
     }
     desk.line(&desk.paint.bold(&words.say("ui-games-pilots")))?;
-    for pilot in pilot::PILOTS {
+    let special = pilot::SPECIAL.iter().map(|(name, _)| name);
+    for pilot in pilot::PILOTS.iter().chain(special) {
         let about = words.say(&format!("pilot-{pilot}.about"));
         desk.paragraph(&say!(words, "ui-term", term = *pilot, what = about), 2)?;
     }

@@ -20,12 +20,17 @@ pub(crate) fn game(words: &Words, id: &str) -> Done<&'static dyn AnyGame> {
     })
 }
 
-/// A pilot that exists.
-pub(crate) fn pilot(words: &Words, name: &str) -> Done<String> {
-    if pilot::PILOTS.contains(&name) {
+/// A pilot that plays the game.
+pub(crate) fn pilot(words: &Words, game: &dyn AnyGame, name: &str) -> Done<String> {
+    let known: Vec<&str> = pilot::pilots(game.id()).collect();
+    if known.contains(&name) {
         return Ok(name.to_owned());
     }
-    Err(Stop::Usage(say!(words, "ui-usage-unknown-pilot", pilot = plain(name), known = words.list(pilot::PILOTS))))
+    let why = match pilot::SPECIAL.iter().find(|(special, _)| *special == name) {
+        Some((_, only)) => say!(words, "ui-usage-pilot-elsewhere", pilot = name, game = title(words, only)),
+        None => say!(words, "ui-usage-unknown-pilot", pilot = plain(name), known = words.list(&known)),
+    };
+    Err(Stop::Usage(why))
 }
 
 /// A number of players that the game takes.

@@ -56,8 +56,9 @@ fray.loose 0
 fray.near 0
 lean.edge 0.3
 lean.doubt 0.4
-lean.seek 0.005
-lean.haste 0.03
+lean.seek 0.5
+lean.haste 0.5
+lean.patience 0.5
 ";
 /// What is a change worth trying for each weight.
 const SCALES: &str = "\
@@ -90,8 +91,9 @@ fray.loose 0.05
 fray.near 0.08
 lean.edge 0.4
 lean.doubt 0.4
-lean.seek 0.005
-lean.haste 0.03
+lean.seek 0.2
+lean.haste 0.3
+lean.patience 0.3
 ";
 /// The seed of the first match.
 const SEED: u64 = 7;

@@ -10,9 +10,18 @@ use crate::{Budget, CannotDecide, Case, Greedy, Guided, Level, Pilot, Random, Re
 /// The levels that people choose from, weakest first.
 pub const LEVELS: &[&str] = &["cabin-boy", "deckhand", "gunner", "captain", "legend"];
 
-/// Every pilot: the levels, and those that serve as a measure.
+/// Every pilot that plays all games: the levels, and those that serve as a measure.
 pub const PILOTS: &[&str] =
     &["cabin-boy", "deckhand", "gunner", "captain", "legend", "random", "guided", "greedy", "reference"];
+
+/// Pilots that play one game alone, as a measure there, with that game.
+pub const SPECIAL: &[(&str, &str)] = &[("runner", ::broadsides::Broadsides::ID)];
+
+/// The pilots that play a game.
+pub fn pilots(game: &str) -> impl Iterator<Item = &'static str> {
+    let special = SPECIAL.iter().filter(move |(_, only)| *only == game).map(|(name, _)| *name);
+    PILOTS.iter().copied().chain(special)
+}
 
 /// No pilot of that name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -27,6 +36,7 @@ pub fn hire<G: Game>(name: &str, seed: u64) -> Result<Box<dyn Pilot<G>>, Unknown
         "guided" => Ok(Box::new(Guided(chance))),
         "greedy" => Ok(greedy(seed).unwrap_or_else(|| Box::new(Greedy(chance)))),
         "reference" => Ok(Box::new(Reference(chance))),
+        "runner" => runner(seed).ok_or_else(|| UnknownPilot(name.into())),
         _ => {
             let level = name.parse()?;
             Ok(specialist(level, seed).unwrap_or_else(|| Box::new(Greedy(chance))))
@@ -63,6 +73,11 @@ fn greedy<G: Game>(seed: u64) -> Option<Box<dyn Pilot<G>>> {
         _ => return None,
     };
     known(hired)
+}
+
+/// Who keeps away, in the game in which one can.
+fn runner<G: Game>(seed: u64) -> Option<Box<dyn Pilot<G>>> {
+    known(Box::new(crate::broadsides::runner(seed)))
 }
 
 /// A pilot of the game `G`, if that is what it is.

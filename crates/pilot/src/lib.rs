@@ -19,7 +19,7 @@ mod reason;
 mod reference;
 mod simple;
 
-pub use any::{AnyAdvice, AnyPilot, LEVELS, PILOTS, UnknownPilot, hire, hire_any, reasons};
+pub use any::{AnyAdvice, AnyPilot, LEVELS, PILOTS, SPECIAL, UnknownPilot, hire, hire_any, pilots, reasons};
 pub use budget::Budget;
 pub use case::{Case, HOPELESS, PATIENCE, Resolve};
 pub use greedy::Greedy;

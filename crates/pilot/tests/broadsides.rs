@@ -2,11 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 
 use broadsides::{Broadsides, Move, Phase, Who};
 use pilot::broadsides::{Matrix, Stations, Weights, solve};
-use pilot::{Advice, Budget, CannotDecide, Level, hire};
+use pilot::{Advice, Budget, CannotDecide, Level, hire, play_out};
 use table::{Answers, Asked, Choice, Fast, Game, Seat, Silent, Terms, Viewer};
 
 fn ask(state: &Broadsides, seat: Seat, draft: &[Move]) -> Asked<Broadsides> {
@@ -250,4 +251,92 @@ fn data_files_are_whole_or_refused() {
         read.write(),
         stations.lines().filter(|line| !line.starts_with('#')).map(|l| format!("{l}\n")).collect::<String>()
     );
+}
+
+fn on(map: &str) -> Terms<broadsides::Options> {
+    let options = table::Options::with(broadsides::Options::default(), &[("map".into(), map.into())].into(), None);
+    Terms { rules: Broadsides::RULES, players: 2, options: options.unwrap() }
+}
+
+/// How many of so many matches nobody won, and how many the first won.
+fn matches(map: &str, pilots: [&str; 2], count: u64, seed: u64) -> (u64, u64) {
+    let (mut drawn, mut won) = (0, 0);
+    for number in 0..count {
+        let first = (number % 2) as usize;
+        let mut crew: Vec<_> = (0..2)
+            .map(|seat| hire::<Broadsides>(pilots[(seat + first) % 2], seed + 2 * number + seat as u64).unwrap())
+            .collect();
+        let played = play_out(&on(map), &mut crew, &Budget::steps(5_000), &mut Fast::new(seed + number)).unwrap();
+        let score = played.outcome.score(Seat(first as u8));
+        drawn += u64::from((0.1..0.9).contains(&score));
+        won += u64::from(score > 0.9);
+    }
+    (drawn, won)
+}
+
+/// Gunners who mirrored each other or waited would draw every match. With one draw in ten, ten of 24 are beyond luck.
+#[test]
+fn gunners_fight_their_own_kind() {
+    for map in ["spanish_main", "the_narrows"] {
+        let (drawn, _) = matches(map, ["gunner", "gunner"], 24, 31);
+        assert!(drawn < 10, "{map}: {drawn} of 24 drawn");
+    }
+}
+
+/// A ship that keeps away draws if it is not caught. With 15 draws in a hundred, nine of 16 are beyond luck.
+#[test]
+fn a_runner_is_caught() {
+    let (drawn, won) = matches("open_sea", ["captain", "runner"], 16, 47);
+    assert!(drawn < 9 && won > 7, "{drawn} of 16 drawn, {won} won");
+}
+
+/// The first plots of a match, for pilots with these seeds.
+fn first_plots(map: &str, level: Level, seeds: std::ops::Range<u64>) -> BTreeSet<String> {
+    let (state, _) = at_the_start(map, Level::Legend, 1);
+    let plot = |seed| hire(level.name(), seed).unwrap().decide(&ask(&state, Seat(0), &[]), &Budget::default()).unwrap();
+    seeds.map(|seed| plot(seed).answer.to_string()).collect()
+}
+
+/// Both have placed their crews by a level, the first as it did.
+fn at_the_start(map: &str, level: Level, seed: u64) -> (Broadsides, Vec<Move>) {
+    let Ok(mut state) = Broadsides::deal(&on(map), &mut Fast::new(1), &mut Silent);
+    let mut draft = Answers::new();
+    while draft.len() < state.answers(Seat(0)) {
+        let answer = hire(level.name(), seed).unwrap().decide(&ask(&state, Seat(0), &draft), &Budget::default());
+        draft.push(answer.unwrap().answer);
+    }
+    let placed = draft.iter().copied().collect();
+    let choices = [0, 1].map(|seat| Choice { seat: Seat(seat), answers: draft.clone() });
+    let Ok(()) = state.play(&choices, &mut Fast::new(1), &mut Silent);
+    assert_eq!(state.phase(), Phase::Plotting {});
+    (state, placed)
+}
+
+/// No level can be foreseen: captain, men and the first plots are not always the same.
+#[test]
+fn places_and_plots_vary() {
+    for level in Level::ALL {
+        let placed: Vec<Vec<Move>> = (0..12).map(|seed| at_the_start("caribbean", level, seed).1).collect();
+        for place in 0..placed[0].len() {
+            let cells: BTreeSet<String> = placed.iter().map(|answers| answers[place].to_string()).collect();
+            assert!(cells.len() > 2, "{level}, place {place}: {cells:?}");
+        }
+        let plots = first_plots("caribbean", level, 0..12);
+        assert!(plots.len() > 1, "{level}: {plots:?}");
+    }
+}
+
+/// Ships alike at opposite ends of a point-symmetric sea: neither is ahead, whoever is asked and whatever its seat.
+#[test]
+fn an_even_start_is_even() {
+    for map in ["spanish_main", "caribbean", "open_sea", "the_narrows"] {
+        let Ok(dealt) = Broadsides::deal(&on(map), &mut Fast::new(1), &mut Silent);
+        let (placed, _) = at_the_start(map, Level::Legend, 3);
+        for (level, seat) in Level::ALL.into_iter().flat_map(|level| [0, 1].map(|seat| (level, Seat(seat)))) {
+            for state in [&dealt, &placed] {
+                let advice = decide(level, &ask(state, seat, &[]), &Budget::default());
+                assert_eq!(advice.chances, [0.5, 0.5], "{map}: {level}, seat {seat}");
+            }
+        }
+    }
 }

@@ -55,5 +55,7 @@ fn pilots_without_a_question_or_a_budget_say_so() {
     }
     let idle = hire::<Afloat>("greedy", 9).unwrap().decide(&asked(true), &Budget::steps(0));
     assert_eq!(idle.unwrap_err(), CannotDecide::NoBudget);
-    assert_eq!(hire::<Afloat>("kraken", 9).map(|_| ()).unwrap_err(), UnknownPilot("kraken".into()));
+    for unknown in ["kraken", "runner"] {
+        assert_eq!(hire::<Afloat>(unknown, 9).map(|_| ()).unwrap_err(), UnknownPilot(unknown.into()));
+    }
 }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use fleet::{GAMES, Visitor, visit};
-use pilot::{Budget, PILOTS, hire};
+use pilot::{Budget, hire, pilots};
 use table::{Answers, Asked, Choice, Fast, Game, Sampler, Seat, Silent, Terms, Viewer};
 
 /// Steps that each pilot imagines: little, since it is asked often.
@@ -71,7 +71,7 @@ fn compare<G: Game>(state: &G, seat: Seat, chance: &mut Fast) -> u32 {
     if G::SECRETS && *state == other {
         return 0;
     }
-    for name in PILOTS {
+    for name in pilots(G::ID) {
         let decide = |state: &G| hire::<G>(name, 7).unwrap().decide(&asked(state, seat), &Budget::steps(WORK)).unwrap();
         let (one, two) = (decide(state), decide(&other));
         let same =

@@ -1,5 +1,6 @@
 //! Who takes part.
 
+use fleet::AnyGame;
 use words::Words;
 
 use crate::desk::{Done, Stop};
@@ -18,9 +19,9 @@ pub(super) enum Entrant {
 }
 
 impl Entrant {
-    pub(super) fn parse(words: &Words, name: &str) -> Done<Self> {
+    pub(super) fn parse(words: &Words, game: &dyn AnyGame, name: &str) -> Done<Self> {
         let Some(command) = name.strip_prefix(EXEC) else {
-            return Ok(Self::Pilot(lookup::pilot(words, name)?));
+            return Ok(Self::Pilot(lookup::pilot(words, game, name)?));
         };
         let command: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
         if command.is_empty() {

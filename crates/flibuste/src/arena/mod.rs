@@ -3,6 +3,7 @@
 mod bout;
 mod elo;
 mod entrant;
+mod ladder;
 mod ledger;
 mod lineup;
 mod program;
@@ -40,6 +41,8 @@ struct Plan {
     data: Option<String>,
     entrants: Vec<Entrant>,
     lineups: Vec<Lineup>,
+    /// Whether they are the steps of the ladder, each one against the rest.
+    ladder: bool,
     /// Tapes of dice for each line-up. Each is played once for every rotation of the seats.
     tapes: u32,
     seed: u64,
@@ -82,10 +85,11 @@ impl Plan {
 fn plan(desk: &mut Desk<'_>, arguments: &cli::Arena, kept_seed: Option<u64>) -> Done<Plan> {
     let words = desk.words;
     let game = lookup::game(words, &arguments.game)?;
+    let steps: Vec<[&str; 2]> = if arguments.ladder { ladder::steps(game.id()) } else { Vec::new() };
     let mut entrants: Vec<Entrant> = Vec::new();
     let mut named = Vec::new();
-    for name in &arguments.pilots {
-        let entrant = Entrant::parse(words, name)?;
+    for name in arguments.pilots.iter().map(String::as_str).chain(steps.iter().flatten().copied()) {
+        let entrant = Entrant::parse(words, game, name)?;
         let known = entrants.iter().position(|known| *known == entrant);
         named.push(known.unwrap_or(entrants.len()));
         if known.is_none() {
@@ -94,8 +98,8 @@ fn plan(desk: &mut Desk<'_>, arguments: &cli::Arena, kept_seed: Option<u64>) -> 
     }
     let fewest = usize::from(game.seats().0);
     let fitting = named.len().clamp(fewest, usize::from(game.seats().1).max(fewest));
-    // Several pilots that do not fill a table meet in the smallest.
-    let usual = if named.len() == fitting { fitting } else { fewest };
+    // Several pilots that do not fill a table meet in the smallest, and so does the ladder.
+    let usual = if named.len() == fitting && !arguments.ladder { fitting } else { fewest };
     let players = lookup::players(words, game, arguments.players.map_or(usual, usize::from))?;
     let agreed = lookup::options(desk, game, &arguments.option, &arguments.own)?;
     let seed = match arguments.seed.or(kept_seed) {
@@ -108,7 +112,8 @@ fn plan(desk: &mut Desk<'_>, arguments: &cli::Arena, kept_seed: Option<u64>) -> 
         players,
         options: fleet::visit(game.id(), AllOptions(&agreed)).expect("the game was looked up"),
         data: agreed.data,
-        lineups: lineup::lineups(&named, players),
+        lineups: if arguments.ladder { ladder::lineups(&named, players) } else { lineup::lineups(&named, players) },
+        ladder: arguments.ladder,
         entrants,
         tapes: arguments.games.div_ceil(players as u32),
         seed,

@@ -55,6 +55,11 @@ impl<'r> Report<'r> {
             seed = plan.seed.to_string()
         );
         let mut lines = wrap(&heading, 0);
+        if plan.ladder {
+            lines.push(String::new());
+            lines.extend(table(&self.ladder(words)));
+            return self.closing(words, lines);
+        }
         for (scores, games) in self.scores.iter().zip(&self.games) {
             lines.push(String::new());
             lines.extend(table(&self.rows(words, scores, *games)));
@@ -66,10 +71,36 @@ impl<'r> Report<'r> {
             lines.push(String::new());
             lines.extend(table(&self.elo(words)));
         }
+        self.closing(words, lines)
+    }
+
+    /// What is counted, and how long it took.
+    fn closing(&self, words: &Words, mut lines: Vec<String>) -> Vec<String> {
         lines.push(String::new());
-        lines.extend(wrap(&say!(words, "ui-arena-note", players = plan.players), 0));
+        lines.extend(wrap(&say!(words, "ui-arena-note", players = self.plan.players), 0));
         lines.extend(wrap(&say!(words, "ui-arena-speed", seconds = decimal(words, self.seconds, 2)), 0));
         lines
+    }
+
+    /// A row for each step of the ladder: how the first came out.
+    fn ladder(&self, words: &Words) -> Vec<Vec<String>> {
+        let names = ["pilot", "against", "games", "won", "shared", "lost", "score", "interval"];
+        let heading = names.map(|name| say!(words, &format!("ui-arena-{name}"), players = self.plan.players));
+        let mut rows = vec![heading.to_vec()];
+        for ((scores, games), lineup) in self.scores.iter().zip(&self.games).zip(&self.plan.lineups) {
+            let Some(score) = scores.first() else { continue };
+            rows.push(vec![
+                self.name(words, score.entrant),
+                self.name(words, lineup.0[lineup.0.len() - 1]),
+                count(words, *games),
+                count(words, score.won),
+                count(words, score.shared),
+                count(words, games.saturating_sub(score.won + score.shared)),
+                percent(words, score.rate, 2),
+                format!("{} – {}", percent(words, score.interval.0, 2), percent(words, score.interval.1, 2)),
+            ]);
+        }
+        rows
     }
 
     fn rows(&self, words: &Words, scores: &[Score], games: u64) -> Vec<Vec<String>> {

@@ -186,8 +186,10 @@ pub(crate) struct Sim {
 pub(crate) struct Arena {
     #[arg(value_name = "GAME")]
     pub(crate) game: String,
-    #[arg(long, value_name = "PILOT", value_delimiter = ',', required = true)]
+    #[arg(long, value_name = "PILOT", value_delimiter = ',', required_unless_present = "ladder")]
     pub(crate) pilots: Vec<String>,
+    #[arg(long, conflicts_with = "pilots")]
+    pub(crate) ladder: bool,
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
     pub(crate) games: u32,
     #[arg(long, value_name = "N")]

@@ -63,7 +63,7 @@ impl Plan {
 }
 
 fn seats(words: &Words, game: &dyn AnyGame, arguments: &cli::Play) -> Done<Vec<SeatLine>> {
-    let pilots = arguments.pilot.iter().map(|name| lookup::pilot(words, name)).collect::<Done<Vec<_>>>()?;
+    let pilots = arguments.pilot.iter().map(|name| lookup::pilot(words, game, name)).collect::<Done<Vec<_>>>()?;
     let names = arguments.name.iter().map(|name| person_name(words, name)).collect::<Done<Vec<_>>>()?;
     let people = arguments.people.map_or(names.len().max(1), usize::from);
     if names.len() > people {

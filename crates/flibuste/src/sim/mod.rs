@@ -54,7 +54,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, arguments: &cli::Sim) -> Done {
 fn plan(desk: &mut Desk<'_>, arguments: &cli::Sim) -> Done<Plan> {
     let words = desk.words;
     let game = lookup::game(words, &arguments.game)?;
-    let pilots = arguments.pilots.iter().map(|name| lookup::pilot(words, name)).collect::<Done<Vec<_>>>()?;
+    let pilots = arguments.pilots.iter().map(|name| lookup::pilot(words, game, name)).collect::<Done<Vec<_>>>()?;
     let most = match pilots.len() {
         0 | 1 => usize::from(game.seats().0),
         several => several,

@@ -153,3 +153,25 @@ fn the_bot_of_the_documentation_plays() {
     assert_eq!(run.code, 0, "{}", run.err);
     assert!(run.out.contains("intervalle") && run.out.contains("Elo"), "{}", run.out);
 }
+
+/// Each level against the one below, then the measures, in one table; runners only where there is water to run in.
+#[test]
+fn the_ladder_measures_every_level() {
+    let place = Place::new();
+    let few = ["--games", "2", "--seed", "4", "--budget", "60"];
+    let value = arena(&place, &[&["broadsides", "--ladder", "--option", "map=the_narrows"][..], &few].concat());
+    let lineups = value["lineups"].as_array().unwrap();
+    let steps: Vec<String> = lineups.iter().map(|lineup| lineup["places"].to_string()).collect();
+    assert_eq!(steps.len(), 9, "{steps:?}");
+    assert_eq!((steps[0].as_str(), steps[8].as_str()), (r#"["legend","captain"]"#, r#"["captain","runner"]"#));
+    assert!(lineups.iter().all(|lineup| lineup["games"] == 2), "{value}");
+    let told = place.run(&[&["arena", "afloat", "--ladder", "--players", "3"][..], &few].concat());
+    assert_eq!((told.code, told.err.as_str()), (0, ""));
+    let rows = told.out.lines().filter(|line| line.contains('–')).count();
+    assert_eq!(rows, 7, "{}", told.out);
+    assert!(told.out.contains("against") && !told.out.contains("runner"), "{}", told.out);
+    refused(&place, &["afloat", "--pilots", "runner,random"], "Broadsides");
+    let sim = place.run(&["sim", "legacy", "--pilots", "runner", "--games", "1"]);
+    assert_eq!(sim.code, 2);
+    assert!(sim.err.contains("Broadsides"), "{}", sim.err);
+}

@@ -1,12 +1,16 @@
 //! Where ships can go: a sea as numbers, poses, and the way three cards lead.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
 use ::broadsides::{Card, Heading, Map, Options, Plot, Point, Sea, Ship};
 
+use super::chase::{Chase, Places};
+
 /// Charts of maps that people brought that are kept.
-const KEPT: usize = 8;
+const KEPT: usize = 4;
+/// Kinds of ships: by damaged cards.
+pub(crate) const HELMS: usize = 4;
 
 /// Columns and rows of the largest sea.
 const SIDE: u8 = 16;
@@ -60,6 +64,9 @@ pub(crate) struct Chart {
     points: [u16; SIDE as usize],
     /// Steps from point to point, around the islands.
     steps: Vec<u8>,
+    places: OnceLock<Places>,
+    /// By helm of who chases and of who is chased, solved when they are first met.
+    chases: [OnceLock<Chase>; HELMS * HELMS],
 }
 
 impl Chart {
@@ -92,10 +99,15 @@ impl Chart {
         Self::new(|_, _| true)
     }
 
-    fn new(has: impl Fn(u8, u8) -> bool) -> Self {
+    pub(crate) fn new(has: impl Fn(u8, u8) -> bool) -> Self {
         let row = |row| (0..SIDE).filter(|column| has(row, *column)).fold(0, |set, column| set | 1 << column);
         let points = std::array::from_fn(|number| row(number as u8));
-        let mut chart = Self { points, steps: vec![FAR; 1 << 16] };
+        let mut chart = Self {
+            points,
+            steps: vec![FAR; 1 << 16],
+            places: OnceLock::new(),
+            chases: [const { OnceLock::new() }; HELMS * HELMS],
+        };
         for from in 0..=u8::MAX {
             chart.measure(from);
         }
@@ -128,6 +140,19 @@ impl Chart {
         let fits = (0..SIDE as i8).contains(&column) && (0..SIDE as i8).contains(&row);
         let there = fits && self.points[row as usize] >> column & 1 == 1;
         there.then_some((row << 4 | column) as u8)
+    }
+
+    /// Whether there is a point.
+    pub(crate) const fn has(&self, at: u8) -> bool {
+        self.points[(at >> 4) as usize] >> (at & 15) & 1 == 1
+    }
+
+    /// How surely and how soon a ship comes to fire at another that keeps away; see [`Chase`].
+    pub(crate) fn chase(&self, first: (Pose, Helm), second: (Pose, Helm)) -> f32 {
+        let places = self.places.get_or_init(|| Places::of(self));
+        let [own, other] = [first.1, second.1].map(|helm| Helm(helm.0.min(3)));
+        let chase = &self.chases[usize::from(own.0) * HELMS + usize::from(other.0)];
+        chase.get_or_init(|| Chase::solved(self, places, own, other)).sure(places, first.0, second.0)
     }
 
     /// Steps between two ships, around the islands.

@@ -8,13 +8,13 @@ use table::{Asked, Fast, Game, Sampler, Seat, Viewer};
 use super::boarding::{Boarding, Breadth, promise};
 use super::fray::{Fray, ROOM, bits, number};
 use super::gunnery::Aim;
-use super::matrix::solve;
+use super::matrix::{Mixes, solve};
 use super::plots::{Plots, Sight, Turn};
 use super::vessel::{Facing, Vessel};
 use super::volley::exposure;
 use super::weights::{SEA, Weights};
 use super::why;
-use super::worth::{Judge, Scene, chance};
+use super::worth::{Judge, Pursuit, Scene, chance, logit};
 use crate::fnv::Fnv;
 use crate::{Advice, Budget, CannotDecide, Level, Pilot};
 
@@ -23,6 +23,9 @@ const UNDER_FIRE: f32 = 8.0;
 
 /// What a shot that hits nothing is worth more than holding fire: it breaks the calm (B5.5).
 const IDLE: f32 = 0.001;
+
+/// By how much places on deck may differ to be all the same: who always stood in the same would be aimed at there.
+const PLACES_ALIKE: f32 = 0.0015;
 
 /// From which chance on a fight is as good as won.
 const SURE: f32 = 0.9;
@@ -34,11 +37,13 @@ pub(crate) struct Style {
     sight: Sight,
     /// Whether it weighs where the ships come to lie.
     stations: bool,
+    /// How it foresees whether ships meet.
+    pursuit: Pursuit,
     /// Shots of a volley looked at together.
     shots: u8,
     /// How broadly boarding turns are searched.
     breadth: Breadth,
-    /// Plots whose worth differs by less are all the same to it.
+    /// Plots whose worth differs by less are all the same to it, while the ships lie close.
     drift: f32,
     /// Steps whose worth differs by less are all the same to it, as long as there is no fight that it surely wins.
     stray: f32,
@@ -54,22 +59,39 @@ impl Style {
         let plain = Self {
             sight: Sight::Still,
             stations: false,
+            pursuit: Pursuit::Chase,
             shots: 1,
             breadth: Breadth { beam: 4, turns: 6 },
-            drift: 0.0,
+            drift: 0.004,
             stray: 0.0,
             slack: 0.0,
             explains: false,
         };
         match level {
-            Level::CabinBoy => {
-                Self { breadth: Breadth { beam: 4, turns: 16 }, drift: 0.05, stray: 0.12, slack: 0.25, ..plain }
-            }
-            Level::Deckhand => Self { breadth: Breadth { beam: 2, turns: 2 }, drift: 0.008, slack: 0.055, ..plain },
+            Level::CabinBoy => Self {
+                pursuit: Pursuit::Distance,
+                breadth: Breadth { beam: 4, turns: 16 },
+                drift: 0.05,
+                stray: 0.18,
+                slack: 0.35,
+                ..plain
+            },
+            Level::Deckhand => Self {
+                pursuit: Pursuit::Distance,
+                breadth: Breadth { beam: 2, turns: 2 },
+                drift: 0.01,
+                slack: 0.075,
+                ..plain
+            },
             Level::Gunner => plain,
-            Level::Captain => {
-                Self { sight: Sight::Any, stations: true, shots: 2, breadth: Breadth { beam: 18, turns: 20 }, ..plain }
-            }
+            Level::Captain => Self {
+                sight: Sight::Any,
+                stations: true,
+                shots: 2,
+                breadth: Breadth { beam: 18, turns: 20 },
+                drift: 0.002,
+                ..plain
+            },
             Level::Legend => Self {
                 sight: Sight::Turn,
                 stations: true,
@@ -138,14 +160,14 @@ impl Pilot<Broadsides> for Helmsman {
         let mut sampler = Broadsides::sampler(&asked.view, viewer).map_err(|_| CannotDecide::BadView)?;
         // The luck of hidden cards is always the same: what is decided does not depend on it.
         let state = sampler.first(&mut Fast::new(0));
-        let judge = Judge::new(self.weights, state.options().clone());
+        let judge = Judge::new(self.weights, state.options().clone(), self.style.pursuit);
         let asking = Asking { asked, budget, state: state.clone(), judge, seat: asked.seat.index() };
         if asked.moves.len() == 1 {
             return Ok(Advice { reasons: why::reasons(asked, first), ..Advice::blunt(first) });
         }
         let ranked = match state.phase() {
             Phase::Placing {} => asking.placements(),
-            Phase::Plotting {} => return Ok(self.explained(asked, self.careless(&asking, self.plot(&asking, work)))),
+            Phase::Plotting {} => return Ok(self.explained(asked, self.plot(&asking, work))),
             Phase::Firing { left, .. } => asking.aims(self.style.shots.min(left[asking.seat])),
             Phase::Returning { when, .. } => asking.returns(when),
             Phase::Boarding { left, .. } => asking.steps(left, self.style.breadth.within(work)),
@@ -169,9 +191,9 @@ impl Helmsman {
     fn careless(&self, asking: &Asking<'_>, mut advice: Advice<Broadsides>) -> Advice<Broadsides> {
         let Some((_, best)) = advice.ranked.first().copied() else { return advice };
         let slack = match asking.state.phase() {
-            Phase::Plotting {} => self.style.drift,
             Phase::Boarding { left, .. } if !asking.wins_surely(left) => self.style.stray,
             Phase::Boarding { .. } => 0.0,
+            Phase::Placing {} | Phase::Returning { .. } => self.style.slack.max(PLACES_ALIKE),
             _ => self.style.slack,
         };
         if slack > 0.0 {
@@ -191,15 +213,36 @@ impl Helmsman {
     }
 
     fn plot(&self, asking: &Asking<'_>, work: u32) -> Advice<Broadsides> {
-        let turn = Turn::new(&asking.judge, asking.scene(), asking.seat, asking.state.quiet(), asking.state.turn());
-        let plots = turn.solve(self.style.sight.within(work));
-        asking.mixed(&plots, &mut self.luck(asking))
+        let sight = self.style.sight.within(work);
+        let turn = asking.turn(asking.asked.seat);
+        let plots = turn.solve(sight, self.style.drift);
+        let shares = plots.played();
+        let mut advice = asking.mixed(&plots, &shares, &mut self.luck(asking));
+        // The other side may know as much: both mixes against each other, seen from both sides, so that what is even is even.
+        let chance = if sight == Sight::Still {
+            turn.now()
+        } else {
+            let theirs = asking.turn(Seat(asking.other() as u8)).solve(sight, self.style.drift);
+            let played = theirs.played();
+            let [own, other] =
+                [(&plots, &shares, &played), (&theirs, &played, &shares)].map(|(plots, rows, columns)| {
+                    Mixes { rows: rows.clone(), columns: columns.clone() }.worth(&plots.chances)
+                });
+            0.5 + (own - other) / 2.0
+        };
+        advice.chances = asking.chances(f64::from(chance.clamp(0.0, 1.0)));
+        advice
     }
 }
 
 impl Asking<'_> {
     fn other(&self) -> usize {
         1 - self.seat
+    }
+
+    /// The turn to be plotted, the ship of a seat first.
+    fn turn(&self, seat: Seat) -> Turn<'_> {
+        Turn::new(&self.judge, Scene::of(&self.state, seat), seat.index(), self.state.quiet(), self.state.turn())
     }
 
     /// Both ships, one's own first.
@@ -225,15 +268,14 @@ impl Asking<'_> {
     }
 
     /// The mix of a solved turn, and one plot of it by luck.
-    fn mixed(&self, plots: &Plots, luck: &mut Fast) -> Advice<Broadsides> {
+    fn mixed(&self, plots: &Plots, shares: &[f32], luck: &mut Fast) -> Advice<Broadsides> {
         let all: Vec<Move> = self.plots_of_moves();
         let worths = plots.gain.against(&plots.mixes.columns);
-        let shares = plots.played();
         let named = |values: &[f32]| -> Vec<(Move, f64)> {
             all.iter().zip(values).map(|(plot, value)| (*plot, f64::from(*value))).collect()
         };
         let ranked = named(&worths).into_iter().map(|(answer, worth)| (answer, worth as f32)).collect();
-        let mut mix: Vec<_> = named(&shares).into_iter().filter(|(_, share)| *share > 0.0).collect();
+        let mut mix: Vec<_> = named(shares).into_iter().filter(|(_, share)| *share > 0.0).collect();
         mix.sort_by(|a, b| b.1.total_cmp(&a.1));
         let mut advice = self.advice(ranked);
         let mut draw = f64::from(luck.below(1 << 24)) / f64::from(1 << 24);
@@ -244,7 +286,6 @@ impl Asking<'_> {
                 break;
             }
         }
-        advice.chances = self.chances(f64::from(plots.mixes.worth(&plots.gain)));
         if mix.len() > 1 {
             advice.mix = mix;
         }
@@ -292,16 +333,30 @@ impl Asking<'_> {
             put(&mut placed, answer);
             (*answer, self.berth(&placed))
         };
-        self.asked.moves.iter().map(after).collect()
+        // Ships set out alike, and how the other's crew stands is not known: with the best place all is even.
+        self.measured(self.asked.moves.iter().map(after).collect(), 0.5)
     }
 
-    /// What a ship at sea is worth as its crew stands.
+    /// What a ship at sea is worth as its crew stands, on the scale of the weights.
     fn berth(&self, vessel: &Vessel) -> f32 {
-        chance(self.judge.material(vessel) / 4.0 - UNDER_FIRE * exposure(&self.judge, vessel) / 4.0)
+        (self.judge.material(vessel) - UNDER_FIRE * exposure(&self.judge, vessel)) / 4.0
+    }
+
+    /// Answers by berth as chances, where the best comes to `best`.
+    fn measured(&self, berths: Vec<(Move, f32)>, best: f32) -> Vec<(Move, f32)> {
+        let most = berths.iter().map(|(_, berth)| *berth).fold(f32::NEG_INFINITY, f32::max);
+        let sum = logit(best);
+        berths.into_iter().map(|(answer, berth)| (answer, chance(sum + berth - most))).collect()
     }
 
     fn returns(&self, when: When) -> Vec<(Move, f32)> {
         let scene = self.scene();
+        let berths: Vec<_> = self.captains_berths(&scene, when);
+        if when == When::Turn { self.measured(berths, self.turn(self.asked.seat).now()) } else { berths }
+    }
+
+    /// What each place that the captain may return to is worth: a berth at sea, a chance alongside.
+    fn captains_berths(&self, scene: &Scene, when: When) -> Vec<(Move, f32)> {
         let back = |cell: Cell| {
             let mut vessel = scene.vessels[0];
             vessel.men[cell.index()] = vessel.men[cell.index()].saturating_sub(1);
@@ -360,9 +415,10 @@ pub(crate) fn exploitability(level: Level, state: &Broadsides, seat: Seat) -> Op
     if state.phase() != (Phase::Plotting {}) || !state.asked().contains(seat) {
         return None;
     }
-    let judge = Judge::new(*Weights::get(), state.options().clone());
+    let style = Style::of(level);
+    let judge = Judge::new(*Weights::get(), state.options().clone(), style.pursuit);
     let turn = Turn::new(&judge, Scene::of(state, seat), seat.index(), state.quiet(), state.turn());
-    let mut plots = turn.solve(Style::of(level).sight);
+    let mut plots = turn.solve(style.sight, style.drift);
     // What the mix is worth where the other side plays its best is measured against optimal play of both.
     let best = solve(&plots.gain, &plots.gain, 2_000).worth(&plots.gain);
     plots.mixes.rows = plots.played();

@@ -12,11 +12,13 @@
 
 mod boarding;
 mod chart;
+mod chase;
 mod fray;
 mod gunnery;
 mod helmsman;
 mod matrix;
 mod plots;
+mod runner;
 mod stations;
 #[cfg(test)]
 mod twins;
@@ -40,6 +42,11 @@ use crate::{Level, Pilot};
 /// The pilot of a level. `seed` fixes what it does at random.
 pub(crate) fn pilot(level: Level, seed: u64) -> Box<dyn Pilot<Broadsides>> {
     Box::new(helmsman::Helmsman::new(level, seed, *Weights::get()))
+}
+
+/// Who keeps away from every fight; see [`runner::Runner`].
+pub(crate) fn runner(seed: u64) -> Box<dyn Pilot<Broadsides>> {
+    Box::new(runner::Runner(table::Fast::new(seed)))
 }
 
 /// The pilot of a level with other weights than it has learnt.

@@ -6,7 +6,7 @@ use super::chart::{Helm, Trail};
 use super::matrix::{Matrix, Mixes, solve};
 use super::vessel::Facing;
 use super::volley::Volleys;
-use super::worth::{Judge, Scene, chance, logit};
+use super::worth::{Judge, Prospect, Scene, chance, logit};
 
 /// Rounds of regret matching for the turn to be played.
 const ROUNDS: u32 = 400;
@@ -17,6 +17,9 @@ const HASTE: f32 = 0.01;
 
 /// Points between ships that can come to fire within a turn.
 const REACH: u8 = 7;
+
+/// Points between ships that lie close.
+const CLOSE: u8 = 4;
 
 /// What a plot is measured against.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,12 +54,19 @@ const PAIRS: u32 = 64 * 64;
 #[derive(Clone, Debug)]
 pub(crate) struct Plots {
     pub(crate) gain: Matrix,
+    /// What each pair comes to, whatever either side wishes.
+    pub(crate) chances: Matrix,
     pub(crate) mixes: Mixes,
+    /// Whether both mix by what the other may do.
+    pub(crate) solved: bool,
 }
 
 impl Plots {
     /// How often each plot is played; those that are seldom good are left out.
     pub(crate) fn played(&self) -> Vec<f32> {
+        if !self.solved {
+            return self.mixes.rows.clone();
+        }
         let shares: Vec<f32> = self.mixes.rows.iter().map(|share| if *share < SELDOM { 0.0 } else { *share }).collect();
         let total: f32 = shares.iter().sum();
         if total > 0.0 { shares.into_iter().map(|share| share / total).collect() } else { self.mixes.rows.clone() }
@@ -135,12 +145,13 @@ impl<'j> Turn<'j> {
     }
 
     /// What a pair is worth with the stations it ends in.
-    fn pair(&self, own: &Trail, other: &Trail) -> (f32, f32) {
+    fn pair(&self, own: &Trail, other: &Trail) -> Prospect {
         let course = self.sail(own, other);
         if let Some(collided) = course.collided {
             let [edge, ..] = self.judge.weights.lean;
-            let value = chance(logit(collided) + edge + course.fire / 2.0);
-            return (value, value);
+            let sum = logit(collided) + course.fire / 2.0;
+            let value = chance(sum + edge);
+            return Prospect { gain: value, cost: value, chance: chance(sum) };
         }
         let mut vessels = self.scene.vessels;
         vessels.iter_mut().for_each(|vessel| vessel.idle = false);
@@ -149,53 +160,68 @@ impl<'j> Turn<'j> {
         self.judge.at_sea(chance(self.material + course.fire + self.judge.station(&scene)), quiet, self.turn, &scene)
     }
 
-    fn matrices(pairs: &[Vec<(f32, f32)>]) -> (Matrix, Matrix) {
-        let columns = pairs.first().map_or(0, Vec::len);
-        let gain = Matrix::from_fn(pairs.len(), columns, |row, column| pairs[row][column].0);
-        let cost = Matrix::from_fn(pairs.len(), columns, |row, column| pairs[row][column].1);
-        (gain, cost)
+    /// What the first ship may expect as both lie now.
+    pub(crate) fn now(&self) -> f32 {
+        let lead = chance(self.material + self.judge.station(&self.scene));
+        self.judge.at_sea(lead, self.quiet, self.turn, &self.scene).chance
     }
 
-    /// Values and solves the turn.
-    pub(crate) fn solve(&self, sight: Sight) -> Plots {
+    /// Values and solves the turn. Plots whose worth differs by no more than `drift` are all the same to who does not mix
+    /// by what the other side may do.
+    pub(crate) fn solve(&self, sight: Sight, drift: f32) -> Plots {
         let still = || vec![Trail::of(self.judge.chart(), self.scene.poses[1], Plot::NONE)];
         let trails = [self.trails(0), if sight == Sight::Still { still() } else { self.trails(1) }];
         let pairs: Vec<Vec<_>> =
             trails[0].iter().map(|own| trails[1].iter().map(|other| self.pair(own, other)).collect()).collect();
-        let (gain, cost) = Self::matrices(&pairs);
-        let [_, doubt, ..] = self.judge.weights.lean;
-        let mixes = match sight {
-            Sight::Still | Sight::Any => answer_to_any(&gain),
-            Sight::Turn => solve(&doubtful(&gain, doubt.clamp(0.0, 1.0)), &cost, ROUNDS),
+        let matrix = |of: &dyn Fn(&Prospect) -> f32| {
+            Matrix::from_fn(trails[0].len(), trails[1].len(), |row, column| of(&pairs[row][column]))
         };
-        Plots { gain, mixes }
+        let gain = matrix(&|pair| pair.gain);
+        let [_, doubt, ..] = self.judge.weights.lean;
+        let cost = matrix(&|pair| pair.cost);
+        // Two who think alike and lie close would circle each other for ever; far away, what is lost by drifting is the way.
+        let close = self.scene.poses[0].apart(self.scene.poses[1]) <= CLOSE;
+        let drift = if close { drift } else { drift / 4.0 };
+        let shyness = self.judge.shyness(self.quiet);
+        // Who keeps away for long does not plot at random.
+        let solved = sight == Sight::Turn || sight == Sight::Any && shyness >= 1.0;
+        let mixes = match sight {
+            _ if solved => solve(&doubtful(&gain, &cost, doubt.clamp(0.0, 1.0)), &cost, ROUNDS),
+            Sight::Any => answer(&gain, likely(&cost, shyness), drift),
+            Sight::Still | Sight::Turn => answer(&gain, vec![1.0], drift),
+        };
+        Plots { gain, chances: matrix(&|pair| pair.chance), mixes, solved }
     }
 }
 
 /// What the first side plays for, if the other is now and then taken to plot as [`hasty`] captains do.
-fn doubtful(gain: &Matrix, doubt: f32) -> Matrix {
-    let worths = gain.against(&hasty(gain));
+fn doubtful(gain: &Matrix, cost: &Matrix, doubt: f32) -> Matrix {
+    let worths = gain.against(&hasty(cost));
     let doubted = |row: usize, column: usize| (1.0 - doubt) * gain.row(row)[column] + doubt * worths[row];
     Matrix::from_fn(gain.rows(), gain.columns(), doubted)
 }
 
 /// How a captain plots who takes all plots of the first side to be equally likely and does not look too closely.
-fn hasty(gain: &Matrix) -> Vec<f32> {
-    let costs = gain.under(&vec![1.0 / gain.rows() as f32; gain.rows()]);
+fn hasty(cost: &Matrix) -> Vec<f32> {
+    let costs = cost.under(&vec![1.0 / cost.rows() as f32; cost.rows()]);
     let least = costs.iter().copied().fold(f32::INFINITY, f32::min);
     let likely: Vec<f32> = costs.iter().map(|cost| ((least - cost) / HASTE).exp()).collect();
     let total: f32 = likely.iter().sum();
     likely.into_iter().map(|share| share / total).collect()
 }
 
-/// The best row against columns that are all equally likely.
-fn answer_to_any(gain: &Matrix) -> Mixes {
-    let columns = vec![1.0 / gain.columns() as f32; gain.columns()];
+/// Columns that are all equally likely, or those of a [`hasty`] captain with this share.
+fn likely(cost: &Matrix, share: f32) -> Vec<f32> {
+    let even = (1.0 - share) / cost.columns() as f32;
+    hasty(cost).into_iter().map(|likely| even + share * likely).collect()
+}
+
+/// The best rows against these columns.
+fn answer(gain: &Matrix, columns: Vec<f32>, drift: f32) -> Mixes {
     let worths = gain.against(&columns);
-    let best = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    let row = worths.iter().position(|worth| *worth >= best);
-    let rows = (0..gain.rows()).map(|number| f32::from(u8::from(Some(number) == row))).collect();
-    Mixes { rows, columns }
+    let enough = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max) - drift;
+    let equal = worths.iter().filter(|worth| **worth >= enough).count() as f32;
+    Mixes { rows: worths.iter().map(|worth| if *worth >= enough { 1.0 / equal } else { 0.0 }).collect(), columns }
 }
 
 /// B6.2, B6.3: how the ships lie when they meet on a point, by seat. Must agree with the rules.

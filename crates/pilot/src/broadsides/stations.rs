@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use super::chart::{Chart, Helm, Pose, Trail};
+use super::chart::{Chart, HELMS, Helm, Pose, Trail};
 use super::matrix::{Matrix, solve};
 use super::vessel::{ARCS, Facing};
 
@@ -14,8 +14,6 @@ const REACH: i8 = 6;
 const WIDTH: usize = 2 * REACH as usize + 1;
 /// Places and headings, as seen from a ship that heads north or north-east.
 const PLACES: usize = 2 * WIDTH * WIDTH * 8;
-/// Kinds of ships: by damaged cards.
-const HELMS: usize = 4;
 /// What a shot in the next turn counts against one in this.
 const LATER: f32 = 0.8;
 /// A shot at bow or stern cannot hit the hull (B4.6).

@@ -14,6 +14,11 @@ use super::weights::{FRAY, SEA, Weights};
 
 /// What a draw is worth to either side, so that pilots seek the fight.
 pub(crate) const DRAW: f32 = 0.4;
+/// How much more a draw is worth to the other side than that once it has been calm for some turns: who wanted to fight would
+/// have come.
+const SHY: f32 = 0.3;
+/// After how many calm turns the other side is taken to want a draw.
+const CALM: f32 = 6.0;
 /// What a beaten ship is worth, on the scale of the weights.
 const BEATEN: f32 = -8.0;
 /// Fresh guns of a ship.
@@ -53,18 +58,40 @@ impl Scene {
     }
 }
 
+/// What something is worth at sea to the first side.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Prospect {
+    /// What it wants to be high.
+    pub(crate) gain: f32,
+    /// What the other side is taken to want low.
+    pub(crate) cost: f32,
+    /// What it may expect, a draw being half a win: what neither side wishes has no part in it, so that with the ships
+    /// exchanged it is what is left of 1.
+    pub(crate) chance: f32,
+}
+
+/// How a pilot foresees whether ships meet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Pursuit {
+    /// By the points between them.
+    Distance,
+    /// By the chase; see [`super::chase`].
+    Chase,
+}
+
 /// Judges positions of a match.
 #[derive(Clone, Debug)]
 pub(crate) struct Judge {
     pub(crate) weights: Weights,
     pub(crate) options: Options,
+    pursuit: Pursuit,
     chart: Arc<Chart>,
 }
 
 impl Judge {
-    pub(crate) fn new(weights: Weights, options: Options) -> Self {
+    pub(crate) fn new(weights: Weights, options: Options, pursuit: Pursuit) -> Self {
         let chart = Chart::of(&options);
-        Self { weights, options, chart }
+        Self { weights, options, pursuit, chart }
     }
 
     #[inline]
@@ -108,17 +135,49 @@ impl Judge {
         [station, (f32::from(first.crew) - f32::from(second.crew)) * near]
     }
 
-    /// What a lead at sea is worth to the first side, and what it costs the second: a draw by calm (B5.5) is worth less
-    /// than an even fight, and keeping away leads there.
-    pub(crate) fn at_sea(&self, lead: f32, quiet: u8, turn: u16, scene: &Scene) -> (f32, f32) {
+    /// What a lead at sea is worth. A draw by calm (B5.5) is worth less than an even fight, and ships that do not meet come
+    /// to it: whoever is ahead has to catch the other.
+    pub(crate) fn at_sea(&self, lead: f32, quiet: u8, turn: u16, scene: &Scene) -> Prospect {
+        let shy = SHY * self.shyness(quiet);
         let quiet = f32::from(quiet) / f32::from(::broadsides::QUIET_TURNS);
         let long = f32::from(turn) / f32::from(::broadsides::LONGEST);
+        let near = (quiet * quiet + long.powi(6)).min(1.0);
+        let [_, _, seek, haste, _] = self.weights.lean;
+        let [own, other] = self.pursuits(scene);
+        // Who is not behind reckons with its own chase, who is with the other's.
+        let meets = |lead: f32, own: f32, other: f32| other + (own - other) * ((lead - 0.3) * 5.0).clamp(0.0, 1.0);
+        let met = [meets(lead, own, other), meets(1.0 - lead, other, own)];
+        let calm = |met: f32| near + (1.0 - near) * ((seek + haste * quiet) * (1.0 - met)).clamp(0.0, 1.0);
         let [own, other] = &scene.vessels;
-        let (gain, cost) = self.with_calm(lead, (quiet * quiet + long.powi(6)).min(1.0), left(own).cmp(&left(other)));
-        let away = f32::from(self.chart().distance(scene.poses[0], scene.poses[1]).saturating_sub(1).min(16));
-        let [.., seek, haste] = self.weights.lean;
-        let seek = (seek + haste * quiet.min(1.0)) * away;
-        (gain - seek, cost + seek)
+        let decided = match left(own).cmp(&left(other)) {
+            _ if self.options.calm != Calm::Damage => None,
+            Ordering::Equal => None,
+            Ordering::Greater => Some(1.0),
+            Ordering::Less => Some(0.0),
+        };
+        let worth = |calm: f32, draw: f32| lead * (1.0 - calm) + decided.unwrap_or(draw) * calm;
+        Prospect {
+            gain: worth(calm(met[0]), DRAW),
+            cost: worth(calm(met[1]), 1.0 - DRAW - shy),
+            chance: worth(calm((met[0] + met[1]) / 2.0), 0.5),
+        }
+    }
+
+    /// How sure it is, after so many calm turns, that the other side keeps away.
+    pub(crate) fn shyness(&self, quiet: u8) -> f32 {
+        (f32::from(quiet) / CALM).min(1.0)
+    }
+
+    /// How surely each ship comes to fire at the other if that keeps away.
+    fn pursuits(&self, scene: &Scene) -> [f32; 2] {
+        let [first, second] = [0, 1].map(|ship| (scene.poses[ship], Helm(scene.vessels[ship].damaged())));
+        match self.pursuit {
+            Pursuit::Chase => [self.chart().chase(first, second), self.chart().chase(second, first)],
+            Pursuit::Distance => {
+                let away = self.chart().distance(first.0, second.0).saturating_sub(1).min(16);
+                [1.0 - f32::from(away) / 16.0; 2]
+            }
+        }
     }
 
     /// What a chance to win is worth to its side, and what it costs the other, where the calm is as likely to decide as
