@@ -13,6 +13,7 @@ mod fnv;
 mod greedy;
 pub mod legacy;
 mod level;
+mod logit;
 mod playout;
 mod reference;
 mod simple;
