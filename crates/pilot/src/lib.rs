@@ -14,6 +14,7 @@ mod fnv;
 mod greedy;
 pub mod legacy;
 mod level;
+mod logit;
 mod playout;
 mod reason;
 mod reference;

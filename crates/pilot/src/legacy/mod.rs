@@ -1,17 +1,23 @@
 //! Pilots for Blackbeard’s Legacy.
 
 mod alone;
-mod fit;
+mod careless;
 mod greedy;
 mod ledger;
 mod outlook;
 mod question;
 mod search;
 mod searcher;
+mod sheet;
+mod ship;
 mod showdown;
 mod why;
 
-pub use fit::{Course, fit};
+pub use careless::{SIGNS, Signs, signs};
+pub use outlook::Weights;
+pub use ship::{COUNT, Counts, NAMES, counts};
+
+use std::sync::Arc;
 
 pub(crate) use why::REASONS;
 
@@ -19,7 +25,6 @@ use ::legacy::Legacy;
 
 use crate::{Level, Pilot};
 use greedy::{Greedy, Want};
-use outlook::Weights;
 use searcher::{Searcher, Sight};
 
 /// The pilot of a level. `seed` fixes what it does at random.
@@ -28,18 +33,24 @@ use searcher::{Searcher, Sight};
 /// |---|---|---:|
 /// | cabin boy | one answer at the bow and every free gain, its own tile alone; wants decks | – |
 /// | deckhand | two answers and every free gain, its own tile alone; wants decks and that others have few | – |
-/// | gunner | the builds of all to the end of the round | 110 |
-/// | captain | the same | 9,000 |
-/// | legend | the same, and every way the last build of a round may go | 120,000 |
+/// | gunner | the builds of all to the end of the round | 160 |
+/// | captain | the same | 6,000 |
+/// | legend | the same, every way the last build of a round may go, and who builds at random | 160,000 |
 pub(crate) fn pilot(level: Level, seed: u64) -> Box<dyn Pilot<Legacy>> {
     let sight = match level {
         Level::CabinBoy => return Box::new(Greedy { seed, want: Want::Length, looks: Some(1), bow: true }),
         Level::Deckhand => return Box::new(Greedy { seed, want: Want::Lead, looks: Some(2), bow: false }),
-        Level::Gunner => Sight { work: 110, whole: false },
-        Level::Captain => Sight { work: 9_000, whole: false },
-        Level::Legend => Sight { work: 120_000, whole: true },
+        Level::Gunner => Sight { work: 160, whole: false, signs: false },
+        Level::Captain => Sight { work: 6_000, whole: false, signs: false },
+        Level::Legend => Sight { work: 160_000, whole: true, signs: true },
     };
     Box::new(Searcher { seed, sight, weights: Weights::committed() })
+}
+
+/// A captain who searches so many steps with these weights, for whoever fits them. `seed` fixes what it does at random.
+#[must_use]
+pub fn with_weights(seed: u64, work: u32, weights: Arc<Weights>) -> Box<dyn Pilot<Legacy>> {
+    Box::new(Searcher { seed, sight: Sight { work, whole: false, signs: false }, weights })
 }
 
 /// The greedy captain: resolves the phase with only its own tile placed and maximises its length minus the others'.

@@ -11,7 +11,7 @@ use table::{Answers, Asked, Choice, Fast, Game, Sampler, Seat, Silent};
 use super::ledger::{Entry, Index, Stat};
 use super::outlook::Weights;
 use super::searcher::{Learnt, Lesson};
-use crate::crew;
+use crate::{crew, logit};
 
 /// How far captains are from always giving their best answer, in units of how much what they get varies: after the last
 /// round all or nothing, before that shades.
@@ -83,6 +83,8 @@ pub(super) struct Search<'a> {
     /// Steps imagined.
     pub(super) work: u32,
     pub(super) weights: &'a Weights,
+    /// How likely each seat is to build at random.
+    pub(super) careless: [f32; SHIPS],
     pub(super) threads: NonZeroUsize,
     pub(super) deadline: Option<Instant>,
 }
@@ -147,8 +149,12 @@ impl Beliefs {
         let (mean, heat) = (self.sums.mean(seat) as f32, (HEAT * self.sums.spread(seat)).max(1e-4));
         for slot in index.slots_of(seat) {
             let Stat { tries, worth } = self.stats[slot];
+            // Most answers are never given: they are as good as any, without computing it.
+            if tries == 0.0 {
+                continue;
+            }
             let gain = (worth - tries * mean) / (tries + DOUBT);
-            self.odds[slot] = (gain / heat).clamp(-30.0, 30.0).exp();
+            self.odds[slot] = logit::odds(gain, heat);
         }
     }
 }
@@ -196,22 +202,25 @@ impl Thinker<'_> {
         self.given.clear();
         let round = state.moment().0;
         let mut draft = &self.search.asked.draft[..];
-        let mut choices = ArrayVec::<Choice<Move>, SHIPS>::new();
+        // One draw for all: who fills seats often fills several, so that captains at a table are mostly of one kind.
+        let luck = self.unit();
+        let careless = self.search.careless.map(|share| luck < share);
         while !state.asked().is_empty() && state.moment().0 == round {
-            choices.clear();
-            for seat in state.asked().iter() {
+            self.step(state, |thinker, state, seat| {
                 let mut answers = Answers::new();
-                if seat == self.search.asked.seat {
+                if seat == thinker.search.asked.seat {
                     answers.extend(draft.iter().copied());
                     draft = &[];
                 }
                 while answers.len() < state.answers(seat) {
-                    let Some(answer) = self.pick(state, seat, &answers) else { break };
+                    let Some(answer) = thinker.pick(state, seat, &answers, careless[seat.index()]) else { break };
                     answers.push(answer);
                 }
-                choices.push(Choice { seat, answers });
-            }
-            let Ok(()) = state.play(&choices, &mut self.chance, &mut Silent);
+                answers
+            });
+        }
+        if self.all_careless(&careless) {
+            self.drift(state);
         }
         let chances = self.search.weights.chances(state, round);
         for given in &self.given {
@@ -220,16 +229,54 @@ impl Thinker<'_> {
         self.sums.add(&chances);
     }
 
-    /// An answer as likely as its odds.
-    fn pick(&mut self, state: &Legacy, seat: Seat, draft: &[Move]) -> Option<Move> {
+    /// Everyone who is asked answers.
+    fn step(&mut self, state: &mut Legacy, mut answer: impl FnMut(&mut Self, &Legacy, Seat) -> Answers<Move>) {
+        let mut choices = ArrayVec::<Choice<Move>, SHIPS>::new();
+        for seat in state.asked().iter() {
+            choices.push(Choice { seat, answers: answer(self, state, seat) });
+        }
+        let Ok(()) = state.play(&choices, &mut self.chance, &mut Silent);
+    }
+
+    /// Whether nobody but who asks thinks.
+    fn all_careless(&self, careless: &[bool; SHIPS]) -> bool {
+        let own = self.search.asked.seat.index();
+        (0..usize::from(self.search.asked.view.players)).all(|seat| seat == own || careless[seat])
+    }
+
+    /// The rest of the match at random: the outlook knows captains who think, and says little of a sea of others.
+    fn drift(&mut self, state: &mut Legacy) {
+        while !state.asked().is_empty() {
+            self.step(state, |thinker, state, seat| {
+                let mut answers = Answers::new();
+                while answers.len() < state.answers(seat) {
+                    let Some(answer) = state.random_move(seat, &answers, &mut thinker.chance) else { break };
+                    answers.push(answer);
+                }
+                answers
+            });
+        }
+    }
+
+    /// From 0 up to 1.
+    fn unit(&mut self) -> f32 {
+        self.chance.below(1 << 24) as f32 / (1 << 24) as f32
+    }
+
+    /// An answer as likely as its odds; of a careless captain any.
+    fn pick(&mut self, state: &Legacy, seat: Seat, draft: &[Move], careless: bool) -> Option<Move> {
         self.index.list(state, seat, draft, &mut self.entries);
-        let all: f32 = self.entries.iter().map(|entry| self.odds[entry.slot]).sum();
-        let mut left = all * self.chance.below(1 << 24) as f32 / (1 << 24) as f32;
-        let drawn = self.entries.iter().find(|entry| {
-            left -= self.odds[entry.slot];
-            left < 0.0
-        });
-        let entry = *drawn.or(self.entries.last())?;
+        let entry = if careless {
+            *self.entries.get(self.chance.below(self.entries.len().max(1) as u32) as usize)?
+        } else {
+            let all: f32 = self.entries.iter().map(|entry| self.odds[entry.slot]).sum();
+            let mut left = all * self.unit();
+            let drawn = self.entries.iter().find(|entry| {
+                left -= self.odds[entry.slot];
+                left < 0.0
+            });
+            *drawn.or(self.entries.last())?
+        };
         self.given.push(Given { seat: seat.index(), slot: entry.slot });
         Some(entry.answer)
     }

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use ::legacy::{Legacy, Move};
+use ::legacy::{Legacy, Move, SHIPS};
 use table::{Asked, Fast, Game, Sampler, Viewer};
 
+use super::careless::Signs;
 use super::outlook::Weights;
 use super::question::source;
 use super::search::Search;
@@ -22,6 +23,8 @@ pub(super) struct Sight {
     pub(super) work: u32,
     /// Whether it looks at every way the last build of a round may go.
     pub(super) whole: bool,
+    /// Whether it looks for captains who build at random.
+    pub(super) signs: bool,
 }
 
 /// Searches the round for all seats at once and mixes answers that are as good as each other.
@@ -63,10 +66,11 @@ impl Pilot<Legacy> for Searcher {
         }
         let mut chance = source(self.seed, asked);
         let state = sampler.first(&mut chance);
+        let careless = if self.sight.signs { careless(asked, &state) } else { [0.0; SHIPS] };
         let whole = || Showdown::play(asked, &state, &self.weights, budget.threads, work);
-        let whole = self.sight.whole.then(whole).flatten().and_then(|showdown| showdown.find(asked));
+        let whole = self.sight.whole.then(whole).flatten().and_then(|showdown| showdown.find(asked, &careless));
         let lesson = whole.unwrap_or_else(|| {
-            let search = Search { asked, work, weights: &self.weights, threads: budget.threads, deadline };
+            let search = Search { asked, work, weights: &self.weights, careless, threads: budget.threads, deadline };
             search.run(&sampler, &state, &mut chance)
         });
         let mut advice = advice(asked, lesson, &mut chance);
@@ -76,6 +80,13 @@ impl Pilot<Legacy> for Searcher {
         }
         Ok(advice)
     }
+}
+
+/// How likely the others are to build at random.
+fn careless(asked: &Asked<Legacy>, state: &Legacy) -> [f32; SHIPS] {
+    let mut careless = Signs::committed().careless(state);
+    careless[asked.seat.index()] = 0.0;
+    careless
 }
 
 /// Says what was learnt; the answer is drawn from the mix.

@@ -9,7 +9,7 @@ use table::{Answers, Asked, Choice, Fast, Game, Seat, Silent};
 use super::outlook::Weights;
 use super::search::HEAT;
 use super::searcher::{Learnt, Lesson};
-use crate::crew;
+use crate::{crew, logit};
 
 /// The most ways looked at: three captains with two tiles each and the whole helm.
 const WAYS: usize = 36 * 36 * 36;
@@ -70,8 +70,8 @@ impl Showdown {
         weights.chances(&state, round)
     }
 
-    /// Captains answer each other until they agree on how often each answer is given.
-    pub(super) fn find(&self, asked: &Asked<Legacy>) -> Option<Lesson> {
+    /// Captains answer each other until they agree on how often each answer is given; the careless give any.
+    pub(super) fn find(&self, asked: &Asked<Legacy>, careless: &[f32; SHIPS]) -> Option<Lesson> {
         let own = self.seats.iter().position(|seat| *seat == asked.seat)?;
         let heats: Vec<f32> = self.seats.iter().map(|seat| HEAT * self.spread(*seat)).collect();
         let mut mixes: Vec<Vec<f32>> =
@@ -79,8 +79,11 @@ impl Showdown {
         for time in 0..ANSWERED {
             let step = (2.0 / (time as f32 + 2.0)).max(0.03);
             let worths = self.worths(&mixes);
-            for ((mix, worths), heat) in mixes.iter_mut().zip(&worths).zip(&heats) {
-                mix.iter_mut().zip(logit(worths, *heat)).for_each(|(share, new)| *share += step * (new - *share));
+            for (((mix, worths), heat), seat) in mixes.iter_mut().zip(&worths).zip(&heats).zip(&self.seats) {
+                let (any, careless) = (1.0 / worths.len() as f32, careless[seat.index()]);
+                for (share, wise) in mix.iter_mut().zip(logit::shares(worths, *heat)) {
+                    *share += step * (wise + careless * (any - wise) - *share);
+                }
             }
         }
         let worths = self.worths(&mixes).swap_remove(own);
@@ -133,14 +136,6 @@ impl Showdown {
         let mean = worths().sum::<f64>() / count;
         (worths().map(|worth| (worth - mean).powi(2)).sum::<f64>() / count).sqrt() as f32
     }
-}
-
-/// The shares of answers by what they are worth.
-fn logit(worths: &[f32], heat: f32) -> Vec<f32> {
-    let best = worths.iter().copied().fold(f32::MIN, f32::max);
-    let odds: Vec<f32> = worths.iter().map(|worth| ((worth - best) / heat.max(1e-6)).exp()).collect();
-    let all: f32 = odds.iter().sum();
-    odds.into_iter().map(|odds| odds / all).collect()
 }
 
 /// Rotten tiles and carpenters after the last tiles are shown: a captain who decides alone takes the best for itself; of
