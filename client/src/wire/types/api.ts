@@ -399,6 +399,14 @@ export type ToClient =
        * All answers and what they are worth, in percent, best first.
        */
       ranked: unknown[][];
+      /**
+       * Why, strongest first, as facts that have words in the game's language; three at most.
+       */
+      reasons: unknown[];
+      /**
+       * Whether it would rather give up: the last three pieces of advice to this seat saw next to no chance.
+       */
+      resign: boolean;
     }
   | {
       error: Fault;
