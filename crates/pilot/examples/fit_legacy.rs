@@ -10,7 +10,7 @@
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use legacy::{BUILDS, Legacy, Move, Options, Phase, SHIPS, Tempo};
+use legacy::{Legacy, Move, Options, Phase, SHIPS, Tempo};
 use pilot::legacy::{COUNT, Counts, NAMES, SIGNS, Signs, Weights, counts, signs, with_weights};
 use pilot::{Budget, Pilot, hire};
 use table::{Answers, Asked, Choice, Fast, Game, Seat, Silent, Terms, Viewer};
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
     let number = |at: usize, usual: usize| words.get(at).map_or(Some(usual), |word| word.parse().ok());
     let numbers = (number(1, 0), number(2, 4_000), number(3, 300));
     match (words.first().map(String::as_str), numbers) {
-        (Some("careless"), (Some(games), ..)) => print!("{}", careless(if games == 0 { 2_400 } else { games })),
+        (Some("careless"), (Some(games), ..)) => print!("{}", careless(if games == 0 { 1_500 } else { games })),
         (Some("outlook"), (Some(generations), Some(games), Some(work))) => {
             print!("{}", outlook(if generations == 0 { 2 } else { generations }, games, work as u32));
         }
@@ -94,12 +94,11 @@ fn choose(
     Choice { seat, answers: asked.draft }
 }
 
-/// Moves weights uphill; `humble` is how much large ones are held against them. `lean` adds the slope of a sample and hands back the
+/// Moves weights uphill, with a little weight on small weights. `lean` adds the slope of a sample and hands back the
 /// logarithm of the chance of what came true; so does this, on average.
 fn climb<const N: usize, S>(
     samples: &[S],
     weights: &mut [f64; N],
-    humble: f64,
     lean: impl Fn(&S, &[f64; N], &mut [f64; N]) -> f64,
 ) -> f64 {
     const ROUNDS: i32 = 300;
@@ -110,7 +109,7 @@ fn climb<const N: usize, S>(
         let mut slope = [0.0; N];
         likely = samples.iter().map(|sample| lean(sample, weights, &mut slope)).sum::<f64>() / count;
         for i in 0..N {
-            let slope = slope[i] / count - humble * weights[i];
+            let slope = slope[i] / count - 2e-4 * weights[i];
             speed[i] = 0.9 * speed[i] + 0.1 * slope;
             size[i] = 0.99 * size[i] + 0.01 * slope * slope;
             let size = size[i] / (1.0 - 0.99f64.powi(round));
@@ -136,10 +135,16 @@ struct Shown {
     careless: bool,
 }
 
-/// A table as one captain who thinks sees it: often the others are of one kind, since who fills seats fills several.
+/// A table of three or more as one captain who thinks sees it: often the others are of one kind, since who fills seats
+/// fills several. One number in six stands for a duel, of which no signs are looked for.
 fn shown(game: usize) -> Vec<Shown> {
     let mut chance = Fast::new(SEED ^ game as u64);
-    let players = [3, 2, 2, 4, 2, 5][game % 6];
+    let players = match game % 6 {
+        1 => return Vec::new(),
+        3 => 4,
+        5 => 5,
+        _ => 3,
+    };
     let own = chance.below(players.into()) as usize;
     let table = chance.below(5);
     let mut careless = [false; SHIPS];
@@ -150,8 +155,7 @@ fn shown(game: usize) -> Vec<Shown> {
     }
     let mut all = Vec::new();
     play((players, game), &mut crew, &Budget::steps(THOUGHT), &mut chance, 0, |state| {
-        let (round, build) = state.moment();
-        let set = (players.min(3), (round - 1) * BUILDS + build - 1);
+        let set = state.moment();
         let seats = careless.iter().enumerate().take(players.into()).filter(|(seat, _)| *seat != own);
         all.extend(seats.map(|(seat, careless)| Shown {
             set,
@@ -173,7 +177,7 @@ fn careless(games: usize) -> String {
     for set in Signs::sets() {
         let part: Vec<&Shown> = all.iter().filter(|shown| shown.set == set).collect();
         let mut weights = [0.0; SIGNS];
-        let likely = climb(&part, &mut weights, 3e-3, |shown, weights, slope| {
+        let likely = climb(&part, &mut weights, |shown, weights, slope| {
             let chance = 1.0 / (1.0 + (-sum(&shown.signs, weights)).exp());
             let (missed, likely) = if shown.careless { (1.0 - chance, chance) } else { (-chance, 1.0 - chance) };
             slope.iter_mut().zip(&shown.signs).for_each(|(slope, sign)| *slope += missed * f64::from(*sign));
@@ -232,7 +236,7 @@ fn outlook(generations: usize, games: usize, work: u32) -> String {
             let all: Vec<Between> = (0..games).flat_map(play).collect();
             for (key, set) in Weights::SETS.iter().zip(&mut sets).filter(|(key, _)| key.0 == players) {
                 let part: Vec<&Between> = all.iter().filter(|between| between.set == *key).collect();
-                let likely = climb(&part, set, 2e-4, |between, weights, slope| lean(between, weights, slope));
+                let likely = climb(&part, set, |between, weights, slope| lean(between, weights, slope));
                 eprintln!("generation {generation}, {key:?}: {likely:.4} in {} matches", part.len());
             }
         }

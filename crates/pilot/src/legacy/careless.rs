@@ -18,8 +18,8 @@ const PRIOR: f32 = 0.5;
 /// Nobody is taken to build at random, or not to, beyond this.
 const SUREST: f32 = 0.98;
 
-/// How much each thing on a captain's ships speaks for one who builds at random: the logarithm of the odds, for two players
-/// and for more, at each build.
+/// How much each thing on a captain's ships speaks for one who builds at random: the logarithm of the odds, at each
+/// build.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Signs(Vec<[f32; SIGNS]>);
 
@@ -31,12 +31,12 @@ static COMMITTED: LazyLock<Arc<Signs>> =
 
 impl Signs {
     /// What the columns before the weights are called.
-    pub const HEAD: &str = "players built";
+    pub const HEAD: &str = "round build";
 
-    /// The sets of weights in their order: fewest players, builds seen.
+    /// The sets of weights in their order: the round and the build about to be decided. Before the first nothing is seen.
     #[must_use]
     pub fn sets() -> Vec<(u8, u8)> {
-        [2, 3].into_iter().flat_map(|players| (1..ROUNDS * BUILDS).map(move |built| (players, built))).collect()
+        (1..ROUNDS * BUILDS).map(|built| (built / BUILDS + 1, built % BUILDS + 1)).collect()
     }
 
     /// What the weights are called, in their order.
@@ -58,12 +58,15 @@ impl Signs {
         sheet::read(text, Self::HEAD, &names, &Self::sets()).map(Self)
     }
 
-    /// How likely each seat is to build at random, as far as its ships tell.
+    /// How likely each seat is to build at random, as far as its ships tell. In a duel nobody is taken to: the signs were
+    /// found at larger tables.
     pub(super) fn careless(&self, state: &Legacy) -> [f32; SHIPS] {
+        if state.players() == 2 {
+            return [0.0; SHIPS];
+        }
         let (round, build) = state.moment();
-        let built = (round.clamp(1, ROUNDS) - 1) * BUILDS + build.clamp(1, BUILDS) - 1;
-        let first = if state.players() == 2 { 0 } else { usize::from(ROUNDS * BUILDS - 1) };
-        let set = usize::from(built).checked_sub(1).and_then(|at| self.0.get(first + at));
+        let built = usize::from((round.clamp(1, ROUNDS) - 1) * BUILDS + build.clamp(1, BUILDS) - 1);
+        let set = built.checked_sub(1).and_then(|at| self.0.get(at));
         std::array::from_fn(|seat| {
             let seen = signs(state, Seat(seat as u8));
             let speaks: f32 = set.map_or(0.0, |set| set.iter().zip(&seen).map(|(weight, sign)| weight * sign).sum());
@@ -97,7 +100,7 @@ mod tests {
     #[test]
     fn the_signs_that_are_committed_are_called_what_is_counted() {
         assert!(Signs::read(TEXT).is_some());
-        let torn = [TEXT.replacen(" own-hits ", " hits ", 1), TEXT.replacen("\n3 4 ", "\n3 5 ", 1), String::new()];
+        let torn = [TEXT.replacen(" own-hits ", " hits ", 1), TEXT.replacen("\n2 3 ", "\n2 4 ", 1), String::new()];
         for torn in torn {
             assert!(torn != TEXT && Signs::read(&torn).is_none(), "{torn}");
         }
@@ -143,6 +146,7 @@ mod tests {
     #[test]
     fn who_builds_at_random_is_told_from_who_thinks() {
         let (careless, wise) = (seem("random"), seem("captain"));
-        assert!(careless > 2.0 * wise, "{careless} and {wise}");
+        let unseen = PRIOR / (1.0 + PRIOR);
+        assert!(careless > unseen + 0.05 && wise < unseen, "{careless} and {wise}, {unseen} before anything is seen");
     }
 }
