@@ -200,7 +200,7 @@ impl Helmsman {
             let idle = |answer: &Move| matches!(answer, Move::Hold {} | Move::Strike {});
             let nothing = advice.ranked.iter().find(|(answer, _)| idle(answer)).map_or(0.0, |(_, worth)| *worth);
             let enough = best - f64::from(slack);
-            let enough_to_matter = nothing + 1.5 * f64::from(IDLE);
+            let enough_to_matter = nothing + 1.02 * f64::from(IDLE);
             let gains = |worth: f64| worth > enough_to_matter || best <= enough_to_matter;
             let equal =
                 advice.ranked.iter().take_while(|(answer, worth)| *worth >= enough && gains(*worth) && !idle(answer));

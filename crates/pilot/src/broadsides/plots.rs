@@ -219,7 +219,9 @@ fn likely(cost: &Matrix, share: f32) -> Vec<f32> {
 /// The best rows against these columns.
 fn answer(gain: &Matrix, columns: Vec<f32>, drift: f32) -> Mixes {
     let worths = gain.against(&columns);
-    let enough = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max) - drift;
+    let best = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    // Where all is as good as decided, little makes the difference.
+    let enough = best - drift * 4.0 * (best * (1.0 - best)).max(0.0);
     let equal = worths.iter().filter(|worth| **worth >= enough).count() as f32;
     Mixes { rows: worths.iter().map(|worth| if *worth >= enough { 1.0 / equal } else { 0.0 }).collect(), columns }
 }
