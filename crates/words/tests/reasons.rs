@@ -57,7 +57,8 @@ fn decided<G: Game>(
 #[test]
 fn reasons_are_told_in_both_languages() {
     for &game in fleet::GAMES {
-        let decisions: Vec<_> = (1..=4).flat_map(|seed| fleet::visit(game, Advised { seed }).expect("a game")).collect();
+        let decisions: Vec<_> =
+            (1..=4).flat_map(|seed| fleet::visit(game, Advised { seed }).expect("a game")).collect();
         let (mut kinds, mut explained) = (BTreeSet::new(), 0);
         for reasons in &decisions {
             assert!(reasons.len() <= MOST_REASONS, "{game}: {reasons:?}");

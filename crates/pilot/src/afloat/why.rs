@@ -27,7 +27,7 @@ pub(crate) const REASONS: &[&str] = &[
     "any-cannon",
 ];
 
-/// From how likely a failure is on, it is a reason not to throw; below, it is one to throw.
+/// Below how likely a failure is, it is a reason to throw.
 const RISKY: f64 = 0.25;
 
 /// The strongest reasons for an answer. `ranked`: all answers by their worth. `chances`: those of all seats.
@@ -45,7 +45,7 @@ pub(super) fn reasons(
         (Phase::Throwing(throwing), Move::Stop { effect }) => {
             let mut reasons = stop(state.ship(throwing.target), throwing.target, effect);
             let best = ranked.iter().map(|(answer, _)| *answer).find(|answer| matches!(answer, Move::Throw { .. }));
-            reasons.extend(best.and_then(|throw| fails(asked, throw)).filter(|(_, likely)| *likely >= RISKY).map(risk));
+            reasons.extend(best.and_then(|throw| fails(asked, throw)).map(risk));
             reasons
         }
         (Phase::Throwing(_), Move::Throw { .. }) => throw(asked, answer, ranked),
