@@ -205,7 +205,7 @@ pilot-greedy = glouton
 pilot-reference = référence
     .about = Joue deux mille parties au hasard dans sa tête à chaque décision ; sert d’étalon aux autres.
 pilot-runner = fuyard
-    .about = Broadsides seulement : fuit tout combat et fait le reste au hasard ; mesure comment les autres donnent la chasse.
+    .about = Broadsides seulement : fuit tout combat et fait le reste au hasard ; mesure comment les autres donnent la chasse.
 
 ## The rulebook
 
