@@ -344,7 +344,7 @@ ui-help-sim-json = Donner le résultat en un objet JSON
 ui-help-arena = Trouver quel pilote ou programme est le plus fort
 ui-help-arena-game = Le jeu (voir « flibuste games »)
 ui-help-arena-pilots = Les participants, séparés par des virgules : pilotes par leur nom, programmes sous la forme exec:COMMANDE
-ui-help-arena-ladder = Jouer chaque niveau contre celui d’en dessous, et le plus haut contre les étalons ; un seul tableau
+ui-help-arena-ladder = Jouer chaque niveau contre celui d’en dessous, et le plus haut contre les étalons ; un seul tableau
 ui-help-arena-games = Le nombre de parties de chaque affiche, arrondi à des rotations entières des places [1000]
 ui-help-arena-players = Le nombre de places à la table ; sinon autant que de pilotes, ou le moins que le jeu admette
 ui-help-arena-option = Une option du jeu, comme sails=on ; une fois pour chacune

@@ -179,10 +179,11 @@ impl<'j> Turn<'j> {
         let gain = matrix(&|pair| pair.gain);
         let [_, doubt, ..] = self.judge.weights.lean;
         let cost = matrix(&|pair| pair.cost);
-        // Two who think alike and lie close would circle each other for ever; far away, what is lost by drifting is the way.
+        // Two who think alike and lie close would circle each other for ever; far away, what is lost by drifting is the way,
+        // until it has been calm for so long that they mirror each other.
         let close = self.scene.poses[0].apart(self.scene.poses[1]) <= CLOSE;
-        let drift = if close { drift } else { drift / 4.0 };
         let shyness = self.judge.shyness(self.quiet);
+        let drift = if close || shyness >= 1.0 { drift * (1.0 + shyness) } else { drift / 4.0 };
         // Who keeps away for long does not plot at random.
         let solved = sight == Sight::Turn || sight == Sight::Any && shyness >= 1.0;
         let mixes = match sight {
