@@ -104,7 +104,7 @@ fn told(lang: Lang, game: &str, notices: &[Value], crew: Crew<'_>) -> Vec<String
     log.entries().iter().map(text).collect()
 }
 
-fn event(event: Value) -> Value {
+fn event(event: &Value) -> Value {
     json!({ "kind": "event", "event": event })
 }
 
@@ -114,7 +114,7 @@ fn balls(position: &str, reader: Option<Seat>) -> [Vec<String>; 2] {
     let mut fired = Told::default();
     sea.resolve(Act::Fire, &mut fired);
     let events = fired.events.iter().map(|event| serde_json::to_value(event).expect("an event is told as JSON"));
-    let balls: Vec<Value> = events.filter(|fact| fact["kind"] == "ball").map(event).collect();
+    let balls: Vec<Value> = events.filter(|fact| fact["kind"] == "ball").map(|fact| event(&fact)).collect();
     let crew = Crew::from(&["Anne", "Bart", "Mary", "Jack"]).read_by(reader);
     Lang::ALL.map(|lang| {
         let lines = told(lang, "legacy", &balls, crew);
@@ -209,9 +209,9 @@ fn the_end_of_a_lap_is_told() {
 fn a_resignation_is_told_as_one() {
     let resigns = json!({ "kind": "acted", "act": { "kind": "resign", "seat": 1 } });
     let ended = |ending: &str| json!({ "kind": "ended", "winners": [0], "ending": { "rules": ending } });
-    let sunk = event(json!({ "kind": "sunk", "seat": 1, "why": "resigned" }));
-    let last = event(json!({ "kind": "last-afloat", "seat": 0 }));
-    let gone = event(json!({ "kind": "resigned", "seat": 1 }));
+    let sunk = event(&json!({ "kind": "sunk", "seat": 1, "why": "resigned" }));
+    let last = event(&json!({ "kind": "last-afloat", "seat": 0 }));
+    let gone = event(&json!({ "kind": "resigned", "seat": 1 }));
     let afloat = ("afloat", vec![resigns.clone(), sunk, last, ended("last-afloat")]);
     let others = ["legacy", "broadsides"].map(|game| (game, vec![resigns.clone(), gone.clone(), ended("resigned")]));
     for (game, notices) in [afloat].into_iter().chain(others) {
@@ -233,7 +233,7 @@ fn a_resignation_is_told_as_one() {
 /// A ship that is sunk after another was scuttled is not told as a resignation.
 #[test]
 fn a_match_that_goes_on_does_not_end_by_resignation() {
-    let sunk = |seat: u8, why: &str| event(json!({ "kind": "sunk", "seat": seat, "why": why }));
+    let sunk = |seat: u8, why: &str| event(&json!({ "kind": "sunk", "seat": seat, "why": why }));
     let ended = json!({ "kind": "ended", "winners": [0], "ending": { "rules": "last-afloat" } });
     let names = ["Anne", "Bart", "Mary"];
     let told = told(Lang::En, "afloat", &[sunk(1, "resigned"), sunk(2, "hull"), ended], Crew::from(&names));
@@ -269,18 +269,18 @@ fn an_ending_names_who_lost() {
 /// B7: where crews mix, a cell is told with whose deck it is on and who stands there; a captain alone is no man.
 #[test]
 fn a_fight_says_whose_deck_and_who_fights() {
-    let crossed = event(json!({ "kind": "crossed", "seat": 1, "target": 0, "who": "captain", "deck": 0, "from": "E3",
+    let crossed = event(&json!({ "kind": "crossed", "seat": 1, "target": 0, "who": "captain", "deck": 0, "from": "E3",
         "to": "E5", "others": 2, "left": 0 }));
     let fight =
-        event(json!({ "kind": "fight", "seat": 1, "target": 0, "deck": 0, "at": "E5", "men": 1, "captain": true,
+        event(&json!({ "kind": "fight", "seat": 1, "target": 0, "deck": 0, "at": "E5", "men": 1, "captain": true,
         "others": 2, "captain2": false }));
     let round = |lost: u8, lost2: u8| {
         event(
-            json!({ "kind": "round", "seat": 1, "target": 0, "die": 3, "more": 0, "captain": 1, "total": 4, "die2": 2,
+            &json!({ "kind": "round", "seat": 1, "target": 0, "die": 3, "more": 0, "captain": 1, "total": 4, "die2": 2,
             "more2": 1, "captain2": 0, "total2": 3, "lost": lost, "who": "captain", "lost2": lost2, "who2": "man" }),
         )
     };
-    let killed = event(json!({ "kind": "captain-killed", "seat": 1 }));
+    let killed = event(&json!({ "kind": "captain-killed", "seat": 1 }));
     let notices = [crossed, fight, round(0, 1), round(1, 0), killed];
     let told = |lang, reader| told(lang, "broadsides", &notices, Crew::from(&["Anne", "Bart"]).read_by(reader));
     assert_eq!(

@@ -145,7 +145,7 @@ fn after(mut ship: Ship, effect: Effect) -> Ship {
         Effect::None => {}
         Effect::Man => ship.men = ship.men.saturating_sub(1),
         Effect::Cannon => {
-            ship.cannons = ship.cannons.lowest().map_or(ship.cannons, |cannon| ship.cannons.without(cannon))
+            ship.cannons = ship.cannons.lowest().map_or(ship.cannons, |cannon| ship.cannons.without(cannon));
         }
         Effect::Hull => ship.hull = ship.hull.saturating_sub(1),
         Effect::Sail => ship.sails = ship.sails.saturating_sub(1),

@@ -58,7 +58,7 @@ fn a_pilot_gives_up_at_the_third_hopeless_decision_in_a_row() {
 #[test]
 fn hope_begins_the_count_anew() {
     let (mut desk, anne, token) = against_a_pilot();
-    let sometimes = |heard: usize| Some(if heard % 3 == 0 { Case::Open } else { Case::Hopeless });
+    let sometimes = |heard: usize| Some(if heard.is_multiple_of(3) { Case::Open } else { Case::Hopeless });
     let heard = play_on(&mut desk, anne, &token, sometimes);
     assert!(heard > 3 && !gave_up(&desk), "{heard}");
 }
