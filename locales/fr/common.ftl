@@ -502,7 +502,7 @@ ui-usage-not-text = Un argument n’est pas du texte UTF-8.
 ui-usage-arguments = Ces arguments ne vont pas ensemble.
 ui-usage-unknown-game = Il n’y a pas de jeu « { $game } » à cette table. Jeux connus : { $known }.
 ui-usage-unknown-pilot = Il n’y a pas de pilote « { $pilot } ». Pilotes connus : { $known }.
-ui-usage-pilot-elsewhere = Le pilote « { $pilot } » ne joue qu’à { $game }.
+ui-usage-pilot-elsewhere = Le pilote « { $pilot } » ne joue qu’à { $game }.
 ui-usage-players = On ne peut pas jouer à { $players } : ce jeu demande { $range } joueurs.
 ui-usage-option-form = Une option s’écrit nom=valeur, comme sails=on, et non « { $option } ».
 ui-usage-option-twice = L’option « { $option } » est donnée deux fois.
