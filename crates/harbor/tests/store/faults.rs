@@ -78,6 +78,49 @@ async fn whoever_is_undone_by_anothers_fault_hears_of_it() {
     store.close().await;
 }
 
+/// Entries of one journal that wait together, one of which cannot be written, by itself, with all others, or not before the
+/// commit: what comes after it is not acknowledged, though it is well in itself.
+#[tokio::test]
+async fn nothing_is_acknowledged_on_top_of_what_failed() {
+    const BAD: usize = 7;
+    for how in ["ABORT", "ROLLBACK", "COMMIT"] {
+        let folder = Folder::new();
+        let store = folder.open().await;
+        if how == "COMMIT" {
+            let late = "CREATE TABLE anchor (n INTEGER PRIMARY KEY);
+                CREATE TABLE chain (n INTEGER REFERENCES anchor DEFERRABLE INITIALLY DEFERRED);
+                CREATE TRIGGER late AFTER INSERT ON recent WHEN new.entry = 'poison'
+                    BEGIN INSERT INTO chain VALUES (7); END";
+            raw(&folder.store()).execute_batch(late).unwrap();
+        } else {
+            poison(&folder, how);
+        }
+        let table = TableId::new(&mut System);
+        store.append(append(&table, 0, 1)).await.unwrap();
+        let other = raw(&folder.store());
+        other.execute_batch("BEGIN IMMEDIATE").unwrap();
+        let one = |place: usize| match place {
+            BAD => Append { lines: vec!["poison".into()], ..append(&table, 1 + BAD as u64, 0) },
+            _ => append(&table, 1 + place as u64, 1),
+        };
+        let mut appends = std::pin::pin!(join_all((0..20).map(|place| store.append(one(place)))));
+        assert!(appends.as_mut().now_or_never().is_none());
+        other.execute_batch("COMMIT").unwrap();
+        let results = appends.await;
+        let kept = results.iter().take_while(|result| result.is_ok()).count();
+        assert!(kept <= BAD && results[kept..].iter().all(Result::is_err), "{how}: {results:?}");
+        let end = 1 + kept as u64;
+        let beyond = store.append(append(&table, 21, 1)).await;
+        assert!(matches!(beyond, Err(StoreError::Conflict)), "{how}: {beyond:?}");
+        assert_eq!(store.load(&table).await.unwrap(), journal(&table, end), "{how}");
+        store.append(append(&table, end, 2)).await.unwrap();
+        store.close().await;
+        let store = folder.open().await;
+        assert_eq!(store.load(&table).await.unwrap(), journal(&table, end + 2), "{how}");
+        store.close().await;
+    }
+}
+
 /// What a failed commit undid is written again under the same numbers, in `recent` and in the journals that take it over:
 /// no line is lost, none is there twice, and whoever was not at fault goes on.
 #[tokio::test]
