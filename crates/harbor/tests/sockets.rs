@@ -287,6 +287,28 @@ async fn seats_move_to_another_device_and_are_issued_anew() {
     }
 }
 
+/// The key under which addresses are known is drawn by each server that starts, and is in no store: what a journal holds of
+/// who was sent away tells the next server nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn where_somebody_was_is_known_to_one_run_alone() {
+    let port = Port::open().await;
+    let table = port.table(duel()).await;
+    let mut host = port.join(&table, Some(table.host.reveal())).await;
+    let hello = json!({"kind": "hello", "protocol": 2});
+    let mut watcher = port.socket(&table).await;
+    watcher.say(hello.clone()).await;
+    let number = watcher.until("welcome").await["watcher"].clone();
+    let done = host.ask(json!({"kind": "host", "order": {"kind": "dismiss", "watcher": number}})).await;
+    assert_eq!(done["kind"], "done", "{done}");
+    let mut again = port.socket(&table).await;
+    again.say(hello.clone()).await;
+    assert_eq!(again.until("error").await["error"]["kind"], "dismissed");
+    let port = port.restart().await;
+    let mut later = port.socket(&table).await;
+    later.say(hello).await;
+    assert_eq!(later.next().await.unwrap()["kind"], "welcome");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn two_on_one_screen_share_a_token_and_look_at_one_seat_at_a_time() {
     let port = Port::open().await;
