@@ -4,10 +4,10 @@ use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
-use room::protocol::Fault;
+use room::protocol::{Fault, ToServer};
 use room::{Call, CallId, Called, Games, Household, Input, Moments, NewTable, Now, Opening, Room, Secrets, TableId};
 use table::record::{self, Invalid};
 use tokio::sync::{OnceCell, mpsc, oneshot};
@@ -15,7 +15,7 @@ use tokio::sync::{OnceCell, mpsc, oneshot};
 use crate::config::Config;
 use crate::guard::listings::Listings;
 use crate::guard::quota::Quota;
-use crate::guard::rate::household;
+use crate::guard::rate::{Limiter, household};
 use crate::pool::{Cost, Pool, Unfinished};
 use crate::reels::Reels;
 use crate::runner::{Command, Handle, channel, turn_away};
@@ -42,6 +42,8 @@ pub struct Harbor {
     key: OnceCell<[u8; 32]>,
     /// What households keep in memory, in lines of the journals of long tables.
     pub(crate) awake: Arc<Quota>,
+    /// Who may open tables, those of rematches among them.
+    pub(crate) tables: Limiter,
     /// Who may put tables into the lobby.
     pub(crate) listings: Listings,
     games: Games,
@@ -73,6 +75,7 @@ impl Harbor {
             peers,
             games,
             awake: Quota::new(config.limits.awake_lines_per_address, usize::MAX),
+            tables: Limiter::of(config.rates.tables),
             listings: Listings::of(config.rates.listings),
             config,
             store,
@@ -91,6 +94,13 @@ impl Harbor {
     /// Who calls from an address, as far as a room may know.
     pub(crate) fn household(&self, address: IpAddr) -> Household {
         Household::of(&self.peers, &household(address).to_string())
+    }
+
+    /// Whether an address may say this to a table. What opens another one, or puts one into the lobby, is counted like the
+    /// request that does.
+    pub(crate) fn admits(&self, address: IpAddr, message: &ToServer) -> bool {
+        let opens = matches!(message, ToServer::Rematch { .. });
+        self.listings.admit(address, message) && (!opens || self.tables.allow(address, Instant::now()))
     }
 
     /// A number that no other connection or call has.

@@ -36,8 +36,6 @@ const SWEEP_EVERY: u32 = 4096;
 /// What handlers and guards share.
 pub(crate) struct Gate {
     pub(crate) harbor: Arc<Harbor>,
-    /// New tables, per address.
-    pub(crate) tables: Limiter,
     /// What is counted; none where another recorder was there first.
     pub(crate) metrics: Option<PrometheusHandle>,
     pub(crate) origins: Origins,
@@ -56,7 +54,6 @@ pub(crate) fn router(harbor: &Arc<Harbor>) -> Router {
     let config = &harbor.config;
     let metrics = gauges::install().inspect_err(|error| tracing::warn!(%error, "nothing is counted")).ok();
     let gate = Arc::new(Gate {
-        tables: Limiter::of(config.rates.tables),
         requests: Limiter::of(config.rates.requests),
         bodies: Bodies::new(&config.limits),
         answers: Quota::new(config.limits.long_answers_per_address, config.limits.long_answers),
@@ -85,7 +82,7 @@ async fn admit(State(gate): State<Arc<Gate>>, Caller(address): Caller, request: 
     let now = Instant::now();
     if gate.served.fetch_add(1, Ordering::Relaxed) % SWEEP_EVERY == SWEEP_EVERY - 1 {
         gate.requests.sweep(now);
-        gate.tables.sweep(now);
+        gate.harbor.tables.sweep(now);
         gate.harbor.listings.sweep(now);
     }
     // A first visit fetches dozens of them, and they cost next to nothing.

@@ -224,7 +224,7 @@ impl Line {
                 // What the table left behind still had to say goes with it.
                 *inbox = Box::pin(self.move_on(left, hello)).await;
             }
-            message if !self.harbor.listings.admit(self.address, &message) => {
+            message if !self.harbor.admits(self.address, &message) => {
                 return Err(Some((message.id(), Fault::TooFast {})));
             }
             message => {

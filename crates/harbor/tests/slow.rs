@@ -352,6 +352,36 @@ async fn nobody_fills_the_lobby_alone() {
     assert_eq!(status(INNOCENT, &port, &say, &order).await, 403, "no host");
 }
 
+/// A match that is ended at once and played again is a table each time.
+#[tokio::test(flavor = "multi_thread")]
+async fn rematches_open_no_more_tables_than_an_address_may() {
+    let port = Port::with(|config| config.rates.tables = Rate::new(3, 0.001)).await;
+    let table = port.table(duel()).await;
+    let mut host = port.join(&table, Some(table.host.reveal())).await;
+    for seat in 0..2 {
+        host.ask(json!({"kind": "sit", "seat": seat, "name": "Anne"})).await;
+    }
+    let mut id = table.id.to_string();
+    let mut opened = 0;
+    let refused = loop {
+        host.ask(json!({"kind": "start"})).await;
+        host.ask(json!({"kind": "host", "order": {"kind": "end"}})).await;
+        let told = host.ask(json!({"kind": "rematch"})).await;
+        let Some(next) = told["next"].as_str() else { break told };
+        opened += 1;
+        assert!(opened <= 3, "tables without end");
+        id = next.to_owned();
+        host.say(json!({"kind": "hello", "protocol": 2, "token": table.host.reveal(), "table": next})).await;
+        assert_eq!(host.until("welcome").await["table"]["id"], json!(next));
+    };
+    assert_eq!((opened, &refused["error"]["kind"]), (3, &json!("too-fast")), "{refused}");
+    let here = Ipv4Addr::LOCALHOST;
+    assert_eq!(status(here, &port, "POST /api/tables", &duel().to_string()).await, 429, "all are counted together");
+    let again = json!({"kind": "rematch", "id": 1}).to_string();
+    assert_eq!(status(here, &port, &format!("POST /api/tables/{id}/messages"), &again).await, 429, "by calls too");
+    assert_eq!(status(GREEDY, &port, "POST /api/tables", &duel().to_string()).await, 201, "others open theirs");
+}
+
 /// A socket from an address that has said hello; what it was told.
 async fn watch(from: Ipv4Addr, port: &Port, table: &room::Opening) -> (Watching, serde_json::Value) {
     let stream = connect(from, port.running.address).await;

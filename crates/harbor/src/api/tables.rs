@@ -76,7 +76,7 @@ pub(crate) async fn open(
     headers: HeaderMap,
     Body(new): Body<NewTable>,
 ) -> Result<Response, Problem> {
-    if !gate.tables.allow(address, Instant::now()) {
+    if !gate.harbor.tables.allow(address, Instant::now()) {
         return Err(too_fast());
     }
     if new.listed && !gate.harbor.listings.allow(address) {
@@ -251,7 +251,7 @@ pub(crate) async fn say(
     Bearer(token): Bearer,
     Body(message): Body<ToServer>,
 ) -> Result<Json<ToClient>, Problem> {
-    if !gate.harbor.listings.admit(address, &message) {
+    if !gate.harbor.admits(address, &message) {
         return Err(too_fast());
     }
     let number = message.id().unwrap_or(0);

@@ -47,7 +47,7 @@ impl Rate {
 pub struct Rates {
     /// Requests, and socket openings, per address.
     pub requests: Rate,
-    /// New tables per address.
+    /// New tables per address, those of rematches among them.
     pub tables: Rate,
     /// Tables put into the lobby, per address. Taking them out again gives nothing back.
     pub listings: Rate,
