@@ -66,6 +66,11 @@ impl Allowance {
         self.whole_at <= mono
     }
 
+    /// The monotonic moment from which on nothing is missing.
+    pub(crate) fn whole_at(self) -> i64 {
+        self.whole_at
+    }
+
     /// Whether one of `burst` is left.
     pub(crate) fn has_one(self, mono: i64, burst: i64, interval: i64) -> bool {
         self.clone().take(mono, burst, interval)

@@ -39,6 +39,12 @@ enum Voice {
 }
 
 impl Talk {
+    /// The monotonic moment from which on everybody may say as much as anybody.
+    pub(super) fn whole_at(&self) -> i64 {
+        let own = self.seats.values().chain(self.watchers.values());
+        own.chain([&self.host, &self.gallery]).map(|allowance| allowance.whole_at()).max().unwrap_or(0)
+    }
+
     /// Takes a line from what the voice may say, if there is one. One's own first: who speaks too much takes nothing from
     /// the others.
     fn take(&mut self, voice: Voice, mono: i64) -> bool {

@@ -240,10 +240,20 @@ impl Room {
         }
     }
 
-    /// Nobody is connected or waits for news, and no pilot is at work.
+    /// Nobody is connected or waits for news, no pilot is at work, and nobody has used up what they may write or say: that
+    /// is in no journal, and who comes back to a table that was put away in between would have it anew.
     #[must_use]
     pub fn is_idle(&self) -> bool {
-        self.guests.is_empty() && self.waiters.is_empty() && self.pilots.are_idle()
+        self.is_deserted() && self.pilots.are_idle() && self.whole_at() <= self.now.mono
+    }
+
+    fn is_deserted(&self) -> bool {
+        self.guests.is_empty() && self.waiters.is_empty()
+    }
+
+    /// The monotonic moment from which on everybody may write and say as much as at first.
+    fn whole_at(&self) -> i64 {
+        self.talk.whole_at().max(self.purses.whole_at())
     }
 
     /// Whether a connection speaks for a seat or hosts: what the table costs is its doing, not that of those who watch.
@@ -319,7 +329,11 @@ impl Room {
         let waiter = self.waiters.values().map(|waiter| waiter.until).min();
         let playing = self.table.clocks.as_ref().filter(|_| self.table.status() == Status::Playing);
         let clock = playing.and_then(Clocks::next).map(|(at, _)| self.calendar.mono(at));
-        [left, waiter, clock, self.audience_due, self.pilots.again_at, self.orders_due].into_iter().flatten().min()
+        let whole = Some(self.whole_at()).filter(|at| self.is_deserted() && *at > self.now.mono);
+        [left, waiter, clock, self.audience_due, self.pilots.again_at, self.orders_due, whole]
+            .into_iter()
+            .flatten()
+            .min()
     }
 
     fn send(&mut self, conn: ConnId, message: &impl Serialize) {

@@ -30,6 +30,13 @@ pub(super) enum Payer {
 #[derive(Default)]
 pub(super) struct Purses(BTreeMap<Payer, Allowance>);
 
+impl Purses {
+    /// The monotonic moment from which on all are full.
+    pub(super) fn whole_at(&self) -> i64 {
+        self.0.values().map(|purse| purse.whole_at()).max().unwrap_or(0)
+    }
+}
+
 impl Room {
     /// Applies an entry, if whoever asks for it has not asked for too many. What was refused costs nothing.
     pub(super) fn enter_for(&mut self, payer: Payer, entry: Entry) -> Result<(), Fault> {

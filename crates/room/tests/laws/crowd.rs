@@ -361,6 +361,36 @@ fn what_brings_the_match_no_further_is_written_so_often_and_no_more() {
     }
 }
 
+/// What was written and said is kept in mind until it is made up for: a table that were put away before would forget it, and
+/// whoever wrote it could come back and write as much again.
+#[test]
+fn a_table_is_not_put_away_while_somebody_has_used_up_what_they_may_write_or_say() {
+    let handover = json!({"kind": "handover", "id": 9});
+    for (what, seconds) in [("writes", 60), ("talks", 8), ("watches", 15)] {
+        let mut two = Two::at("afloat", None, Phase::Over);
+        two.desk.pass(60_000);
+        match what {
+            "writes" => {
+                let bart = two.bart;
+                assert!(again(&mut two, bart, 500, |_, _| handover.clone()).1.is_some());
+            }
+            "talks" => assert_eq!(flood(&mut two.desk, two.bart, 20), 8),
+            _ => assert_eq!(flood(&mut two.desk, two.watcher, 20), 3),
+        }
+        for conn in [two.anne, two.bart, two.watcher] {
+            two.desk.leave(conn);
+        }
+        let (mut passed, begun) = (0, two.desk.now.mono);
+        while !two.desk.room.is_idle() {
+            let due = two.desk.deadline.unwrap_or_else(|| panic!("{what}: it is never looked at again"));
+            assert!(due > two.desk.now.mono, "{what}: it is looked at for ever");
+            two.desk.pass(due - two.desk.now.mono);
+            passed = two.desk.now.mono - begun;
+        }
+        assert_eq!(passed, seconds * 1_000, "{what}");
+    }
+}
+
 /// A host whose purse is empty can still end the match, and everybody can still play.
 #[test]
 fn moves_and_the_end_are_never_too_many() {
