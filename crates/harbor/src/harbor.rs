@@ -42,6 +42,8 @@ pub struct Harbor {
     key: OnceCell<[u8; 32]>,
     /// What households keep in memory, in lines of the journals of long tables.
     pub(crate) awake: Arc<Quota>,
+    /// Who may ask for something, or go to another table on an open socket.
+    pub(crate) requests: Limiter,
     /// Who may open tables, those of rematches among them.
     pub(crate) tables: Limiter,
     /// Who may put tables into the lobby.
@@ -75,6 +77,7 @@ impl Harbor {
             peers,
             games,
             awake: Quota::new(config.limits.awake_lines_per_address, usize::MAX),
+            requests: Limiter::of(config.rates.requests),
             tables: Limiter::of(config.rates.tables),
             listings: Listings::of(config.rates.listings),
             config,
@@ -96,11 +99,14 @@ impl Harbor {
         Household::of(&self.peers, &household(address).to_string())
     }
 
-    /// Whether an address may say this to a table. What opens another one, or puts one into the lobby, is counted like the
-    /// request that does.
+    /// Whether an address may say this. What wakes a table, opens one, or puts one into the lobby, is counted like the request
+    /// that does, on however many sockets it is said.
     pub(crate) fn admits(&self, address: IpAddr, message: &ToServer) -> bool {
-        let opens = matches!(message, ToServer::Rematch { .. });
-        self.listings.admit(address, message) && (!opens || self.tables.allow(address, Instant::now()))
+        match message {
+            ToServer::Hello { .. } => self.requests.allow(address, Instant::now()),
+            ToServer::Rematch { .. } => self.tables.allow(address, Instant::now()),
+            message => self.listings.admit(address, message),
+        }
     }
 
     /// A number that no other connection or call has.

@@ -20,7 +20,6 @@ use crate::guard::bodies::{self, Bodies, Refused};
 use crate::guard::door::Berth;
 use crate::guard::origin::Origins;
 use crate::guard::quota::{Full, Quota};
-use crate::guard::rate::Limiter;
 use crate::guard::{answers, headers};
 use crate::harbor::Harbor;
 use crate::pages;
@@ -40,7 +39,6 @@ pub(crate) struct Gate {
     pub(crate) metrics: Option<PrometheusHandle>,
     pub(crate) origins: Origins,
     pub(crate) pulse: api::Pulse,
-    requests: Limiter,
     bodies: Bodies,
     /// Answers of the paths in [`LONG`] that have not been read.
     answers: Arc<Quota>,
@@ -54,7 +52,6 @@ pub(crate) fn router(harbor: &Arc<Harbor>) -> Router {
     let config = &harbor.config;
     let metrics = gauges::install().inspect_err(|error| tracing::warn!(%error, "nothing is counted")).ok();
     let gate = Arc::new(Gate {
-        requests: Limiter::of(config.rates.requests),
         bodies: Bodies::new(&config.limits),
         answers: Quota::new(config.limits.long_answers_per_address, config.limits.long_answers),
         sockets: config.trust_proxy.then(|| Quota::new(config.limits.connections_per_address, usize::MAX)),
@@ -81,13 +78,13 @@ pub(crate) fn router(harbor: &Arc<Harbor>) -> Router {
 async fn admit(State(gate): State<Arc<Gate>>, Caller(address): Caller, request: Request, next: Next) -> Response {
     let now = Instant::now();
     if gate.served.fetch_add(1, Ordering::Relaxed) % SWEEP_EVERY == SWEEP_EVERY - 1 {
-        gate.requests.sweep(now);
+        gate.harbor.requests.sweep(now);
         gate.harbor.tables.sweep(now);
         gate.harbor.listings.sweep(now);
     }
     // A first visit fetches dozens of them, and they cost next to nothing.
     let counted = !pages::is_part(request.uri().path());
-    if counted && !gate.requests.allow(address, now) {
+    if counted && !gate.harbor.requests.allow(address, now) {
         return too_fast().into_response();
     }
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);

@@ -218,14 +218,14 @@ impl Line {
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
         };
         match read(&text).map_err(bad)? {
+            message if !self.harbor.admits(self.address, &message) => {
+                return Err(Some((message.id(), Fault::TooFast {})));
+            }
             hello @ ToServer::Hello { table: Some(_), .. } => {
                 let left = self.table;
                 let hello = self.greeted(hello).map_err(bad)?;
                 // What the table left behind still had to say goes with it.
                 *inbox = Box::pin(self.move_on(left, hello)).await;
-            }
-            message if !self.harbor.admits(self.address, &message) => {
-                return Err(Some((message.id(), Fault::TooFast {})));
             }
             message => {
                 let (conn, message) = (self.conn, Box::new(message));

@@ -352,6 +352,27 @@ async fn nobody_fills_the_lobby_alone() {
     assert_eq!(status(INNOCENT, &port, &say, &order).await, 403, "no host");
 }
 
+/// Sockets that go from table to table wake no more of them than requests could.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_open_socket_goes_to_other_tables_as_often_as_one_may_ask() {
+    let port = Port::with(|config| config.rates.requests = Rate::new(10, 0.001)).await;
+    let tables = [port.table(duel()).await, port.table(duel()).await];
+    let mut watchers = [port.join(&tables[0], None).await, port.join(&tables[0], None).await];
+    // With the two that opened the sockets there are ten.
+    for turn in 0..8 {
+        let next = tables[1 - turn / 2 % 2].id;
+        watchers[turn % 2].say(json!({"kind": "hello", "protocol": 2, "table": next})).await;
+        assert_eq!(watchers[turn % 2].until("welcome").await["table"]["id"], json!(next));
+    }
+    for watcher in &mut watchers {
+        watcher.say(json!({"kind": "hello", "protocol": 2, "table": tables[1].id})).await;
+        let told = watcher.until("error").await;
+        assert_eq!(told["error"]["kind"], "too-fast", "{told}");
+        let pong = watcher.ask(json!({"kind": "ping"})).await;
+        assert_eq!(pong["kind"], "pong", "it stays where it was: {pong}");
+    }
+}
+
 /// A match that is ended at once and played again is a table each time.
 #[tokio::test(flavor = "multi_thread")]
 async fn rematches_open_no_more_tables_than_an_address_may() {

@@ -45,7 +45,7 @@ impl Rate {
 /// What the server allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rates {
-    /// Requests, and socket openings, per address.
+    /// Requests, socket openings, and sockets that go on to another table, per address.
     pub requests: Rate,
     /// New tables per address, those of rematches among them.
     pub tables: Rate,
