@@ -68,7 +68,7 @@ fn files(folder: &Path) -> io::Result<Vec<Vec<u8>>> {
 
 /// The positions in playthroughs: what stands between a number of steps and what everyone sees.
 fn positions(playthroughs: &[Vec<u8>]) -> Vec<Vec<u8>> {
-    let mut found = vec![ADRIFT.as_bytes().to_vec()];
+    let mut found: Vec<_> = [ADRIFT, NO_DATA].map(|text| text.as_bytes().to_vec()).into();
     for text in playthroughs.iter().filter_map(|text| str::from_utf8(text).ok()) {
         let parts: Vec<&str> = text.split("--- after ").skip(1).collect();
         let stride = parts.len().div_ceil(POSITIONS).max(1);
@@ -111,6 +111,9 @@ fn messages() -> Vec<Vec<u8>> {
     }
     found
 }
+
+/// Data of one's own where a game takes none, which is everybody's mistake and not the game's.
+const NO_DATA: &str = "afloat data=";
 
 /// Ships without a match, of whose tiles more is said than the short notation has.
 const ADRIFT: &str = "legacy expert=on ring=merciful; 1: .S2|A [T/.L2|-@all] A|S02; 2: .rot@12~ S02|S01!";
@@ -187,6 +190,6 @@ mod tests {
     #[test]
     fn a_position_is_what_stands_before_the_views() {
         let text = b"{}\n--- after 0 steps\nafloat\nattack 1\neveryone sees {}\nseat 1 may: x\n".to_vec();
-        assert_eq!(positions(&[text])[1..], [b"afloat\nattack 1".to_vec()]);
+        assert_eq!(positions(&[text])[2..], [b"afloat\nattack 1".to_vec()]);
     }
 }
