@@ -4,12 +4,14 @@
 //! - `fit_broadsides weights [GENERATIONS [GAMES]]` plays generations of matches, each with weights that differ at random
 //!   from those of the last, against itself, the level below and greedy; moves every weight the way the scores go, and
 //!   prints crates/pilot/data/broadsides/weights.txt.
+//! - `fit_broadsides boarding [GENERATIONS [GAMES]]` does the same for what is weighed in boarding alone, from the weights in
+//!   that file: every match begins where ships of such matches came to lie side by side, so that many more can be played.
 //! - `fit_broadsides exploit [GAMES]` says how much the best answer gains against the plots the highest level mixes, over
 //!   the turns of so many matches against itself.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program for the command line")]
 
-use broadsides::Broadsides;
-use pilot::broadsides::{Stations, Weights, exploitability, with_weights};
+use broadsides::{Broadsides, Map, Options, Phase};
+use pilot::broadsides::{LEAN, SEA, Stations, Weights, exploitability, with_weights};
 use pilot::{Budget, Greedy, Level, Pilot};
 use table::{Answers, Asked, Choice, Fast, Game, MAX_STEPS, Outcome, Seat, Silent, Terms, Viewer};
 
@@ -58,7 +60,8 @@ lean.edge 0.3
 lean.doubt 0.4
 lean.seek 0.5
 lean.haste 0.5
-lean.patience 0.5
+lean.pull 0.006
+lean.urge 0.08
 ";
 /// What is a change worth trying for each weight.
 const SCALES: &str = "\
@@ -93,8 +96,11 @@ lean.edge 0.4
 lean.doubt 0.4
 lean.seek 0.2
 lean.haste 0.3
-lean.patience 0.3
+lean.pull 0.004
+lean.urge 0.05
 ";
+/// Matches from which boardings are taken.
+const STARTS: u64 = 400;
 /// The seed of the first match.
 const SEED: u64 = 7;
 
@@ -108,9 +114,15 @@ fn main() {
             let (count, games) = (number(1, 1), number(2, 4_000));
             println!("# What positions are worth: weights fitted by matches, written by");
             println!("#   cargo run --release -p pilot --example fit_broadsides -- weights {count} {games}");
-            print!("{}", generations(count, games).write());
+            let start = Weights::read(START).expect("the weights to start from are whole");
+            print!("{}", generations(start, count, games, &[]).write());
         }
-        _ => eprintln!("fit_broadsides stations | weights [GENERATIONS [GAMES]] | exploit [GAMES]"),
+        Some("boarding") => {
+            let (count, games) = (number(1, 3), number(2, 4_000));
+            println!("# cargo run --release -p pilot --example fit_broadsides -- boarding {count} {games}");
+            print!("{}", generations(*Weights::get(), count, games, &collisions(STARTS)).write());
+        }
+        _ => eprintln!("fit_broadsides stations | weights|boarding [GENERATIONS [GAMES]] | exploit [GAMES]"),
     }
 }
 
@@ -119,7 +131,8 @@ fn exploit(games: u64) {
     let mut gains: Vec<f32> = Vec::new();
     for game in 0..games {
         let mut pilots = [0, 1].map(|seat| with_weights(Level::Legend, 2 * game + seat, *Weights::get()));
-        contest(&mut pilots, &mut Fast::new(SEED + game), STRAY, &mut |state| {
+        let mut luck = Fast::new(SEED + game);
+        contest(deal(game, &mut luck), &mut pilots, &mut luck, STRAY, &mut |state| {
             gains.extend((0..2).filter_map(|seat| exploitability(Level::Legend, state, Seat(seat))));
         });
     }
@@ -135,12 +148,39 @@ fn exploit(games: u64) {
     );
 }
 
-fn generations(generations: u64, games: u64) -> Weights {
-    let mut weights = Weights::read(START).expect("the weights to start from are whole");
-    let scales: Vec<f32> = Weights::read(SCALES).expect("the scales are whole").all().copied().collect();
+/// Where ships of matches came to lie side by side, on every map.
+fn collisions(count: u64) -> Vec<Broadsides> {
+    let found = |game: u64| {
+        let mut found = None;
+        let mut pilots = [0, 1].map(|seat| with_weights(Level::Captain, 2 * game + seat, *Weights::get()));
+        let mut luck = Fast::new(SEED + game);
+        contest(deal(game, &mut luck), &mut pilots, &mut luck, STRAY, &mut |state| {
+            if found.is_none() && matches!(state.phase(), Phase::Boarding { .. }) {
+                found = Some(state.clone());
+            }
+        });
+        found
+    };
+    (0..count).filter_map(found).collect()
+}
+
+/// A match with the options by default, on each map in turn.
+fn deal(game: u64, luck: &mut Fast) -> Broadsides {
+    let options = Options { map: Map::ALL[game as usize % Map::ALL.len()].clone(), ..Options::default() };
+    let Ok(state) = Broadsides::deal(&Terms { rules: Broadsides::RULES, players: 2, options }, luck, &mut Silent);
+    state
+}
+
+/// Matches that begin at `starts` move the weights of boarding alone; those that begin at the beginning, all.
+fn generations(mut weights: Weights, generations: u64, games: u64, starts: &[Broadsides]) -> Weights {
+    let mut scales = Weights::read(SCALES).expect("the scales are whole");
+    if !starts.is_empty() {
+        scales = Weights { sea: [0.0; SEA.len()], lean: [0.0; LEAN.len()], ..scales };
+    }
+    let scales: Vec<f32> = scales.all().copied().collect();
     for generation in 0..generations {
         let trials: Vec<Trial> =
-            (0..games).map(|game| Trial::play(SEED + generation * games + game, weights, &scales)).collect();
+            (0..games).map(|game| Trial::play(SEED + generation * games + game, weights, &scales, starts)).collect();
         let slopes = Slopes::fit(&trials);
         for ((weight, scale), (slope, error)) in weights.all_mut().zip(&scales).zip(slopes.0) {
             *weight += scale * (STRIDE * (slope / error).clamp(-LONGEST, LONGEST)) as f32;
@@ -172,7 +212,7 @@ struct Trial {
 }
 
 impl Trial {
-    fn play(seed: u64, weights: Weights, scales: &[f32]) -> Self {
+    fn play(seed: u64, weights: Weights, scales: &[f32], starts: &[Broadsides]) -> Self {
         let mut luck = Fast::new(seed);
         let mut changed = weights;
         let changes: Vec<f32> = scales.iter().map(|_| SPREAD * (luck.below(2_001) as f32 / 1_000.0 - 1.0)).collect();
@@ -188,7 +228,11 @@ impl Trial {
         let own = with_weights(Level::Legend, seed + 1, changed);
         let seat = Seat((seed / 5 % 2) as u8);
         let mut pilots = if seat.0 == 0 { [own, other] } else { [other, own] };
-        let outcome = contest(&mut pilots, &mut luck, 0, &mut |_| {});
+        let state = match starts.len() {
+            0 => deal(seed / 10, &mut luck),
+            count => starts[luck.below(count as u32) as usize].clone(),
+        };
+        let outcome = contest(state, &mut pilots, &mut luck, 0, &mut |_| {});
         let score = outcome.score(seat);
         Self { changes, rival, score: if (0.1..0.9).contains(&score) { DRAW } else { score } }
     }
@@ -225,16 +269,14 @@ impl Slopes {
     }
 }
 
-/// A match with the options by default; one step in `stray` is taken at random (none for zero); `watch` sees every
-/// state.
+/// Plays a match to its end; one step in `stray` is taken at random (none for zero); `watch` sees every state.
 fn contest(
+    mut state: Broadsides,
     pilots: &mut [Box<dyn Pilot<Broadsides>>; 2],
     luck: &mut Fast,
     stray: u32,
     watch: &mut dyn FnMut(&Broadsides),
 ) -> Outcome<<Broadsides as Game>::Ending> {
-    let terms = Terms { rules: 1, players: 2, options: broadsides::Options::default() };
-    let Ok(mut state) = Broadsides::deal(&terms, luck, &mut Silent);
     for _ in 0..MAX_STEPS {
         if let Some(outcome) = state.outcome() {
             return outcome;

@@ -1,29 +1,15 @@
 //! An attack by a captain who takes the better alternative more often than the worse, but not always.
 //!
-//! Each alternative is taken in proportion to the exponential of its worth divided by a temperature. Alternatives that
-//! differ only in the numbers of the dice count as one.
+//! Alternatives that differ only in the numbers of the dice count as one.
 
 use super::attack::{Best, ENDS, Ends, FAILS, WIDTH, eliminate};
 use super::course::Course;
+use crate::logit::share;
 
 /// Rounds for one number of dice. Three or four are usual.
 const ROUNDS: usize = 60;
 /// Worths that change less are found.
 const FOUND: f64 = 1e-15;
-
-/// The shares of alternatives worth `worth`, and what the choice is worth on average.
-pub(super) fn shares<const N: usize>(worth: &[f64], temperature: f64) -> ([f64; N], f64) {
-    let best = worth.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    let mut shares = [0.0; N];
-    let (mut sum, mut average) = (0.0, 0.0);
-    for (share, worth) in shares.iter_mut().zip(worth) {
-        *share = ((worth - best) / temperature).exp();
-        sum += *share;
-        average += *share * worth;
-    }
-    shares.iter_mut().for_each(|share| *share /= sum);
-    (shares, average / sum)
-}
 
 /// Most alternatives at a node: three effects and four holds without sails.
 const MOST: usize = 10;
@@ -84,7 +70,10 @@ impl Logit {
                     Best::Throw(throw) => self.throws[*throw],
                 };
             }
-            (self.shares[node], self.nodes[node]) = shares(&worths[..alternatives.len()], self.temperature);
+            let mut shares = worths;
+            share(&mut shares[..alternatives.len()], self.temperature);
+            self.nodes[node] = shares.iter().zip(worths).map(|(share, worth)| share * worth).sum();
+            self.shares[node] = shares;
         }
     }
 

@@ -12,9 +12,10 @@ use afloat::Effect;
 
 use super::attack::{ENDS, Ends, FAILS, NOTHING};
 use super::duel::Duel;
-use super::logit::{Logit, shares};
+use super::logit::Logit;
 use super::stock::{CANNONS, Stock};
 use crate::crew;
+use crate::logit::share;
 
 /// The temperature of the published model: a chance to win better by half a point is taken e times as often.
 pub const TEMPERATURE: f64 = 0.005;
@@ -331,7 +332,8 @@ impl<'t> Solver<'t> {
             mine[NOTHING] = passed;
             (ends[target], worth[target]) = logit.solve(course, &mine, self.temperature);
         }
-        let (targets, _) = shares::<2>(&worth, self.temperature);
+        let mut targets = worth;
+        share(&mut targets, self.temperature);
         let mut turn = Turn { sure: [0.0; 3], passes: 0.0 };
         for target in 0..2 {
             turn.passes += targets[target] * ends[target][NOTHING];

@@ -8,7 +8,7 @@ use std::time::Instant;
 use ::broadsides::QUIET_BOARDING;
 
 use super::fray::{Fray, NOWHERE, Pace, ROOM, SPOTS, bits};
-use super::worth::{Judge, advance, chance, danger, logit, nearness};
+use super::worth::{Judge, advance, danger, nearness};
 use crate::crew::share;
 
 /// What the life of a captain counts against a man's when steps are sifted.
@@ -94,8 +94,7 @@ impl Boarding<'_> {
             return 1.0;
         }
         let Some((at, rest)) = fights.split_first() else {
-            let [.., patience] = self.judge.weights.lean;
-            return chance(logit(1.0 - self.judge.fray(fray, 1 - side)) + patience);
+            return 1.0 - self.judge.fray(fray, 1 - side);
         };
         let ends = fray.melee(fray.band(side, *at), fray.band(1 - side, *at));
         let mut worth = 0.0;

@@ -6,7 +6,7 @@ use ::broadsides::{Arc, Broadsides, Cell, Lie, Move, Phase, Section, Side, When}
 use table::{Asked, Fast, Game, Sampler, Seat, Viewer};
 
 use super::boarding::{Boarding, Breadth, promise};
-use super::fray::{Fray, ROOM, bits, number};
+use super::fray::{Fray, bits, number};
 use super::gunnery::Aim;
 use super::matrix::{Mixes, solve};
 use super::plots::{Plots, Sight, Turn};
@@ -27,8 +27,8 @@ const IDLE: f32 = 0.001;
 /// By how much places on deck may differ to be all the same: who always stood in the same would be aimed at there.
 const PLACES_ALIKE: f32 = 0.0015;
 
-/// From which chance on a fight is as good as won.
-const SURE: f32 = 0.9;
+/// What carelessness is counted in.
+const PER_MILLE: u32 = 1_000;
 
 /// What a level looks at.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -45,11 +45,8 @@ pub(crate) struct Style {
     breadth: Breadth,
     /// Plots whose worth differs by less are all the same to it, while the ships lie close.
     drift: f32,
-    /// Steps whose worth differs by less are all the same to it, as long as there is no fight that it surely wins.
-    stray: f32,
-    /// Other answers than plots and steps whose worth differs by less are all the same to it, as long as they are better
-    /// than doing nothing.
-    slack: f32,
+    /// How many answers in a thousand are any.
+    careless: u32,
     /// Whether it says why: only the level that advises people does.
     explains: bool,
 }
@@ -61,34 +58,19 @@ impl Style {
             stations: false,
             pursuit: Pursuit::Chase,
             shots: 1,
-            breadth: Breadth { beam: 4, turns: 6 },
+            breadth: Breadth { beam: 3, turns: 3 },
             drift: 0.004,
-            stray: 0.0,
-            slack: 0.0,
+            careless: 0,
             explains: false,
         };
         match level {
-            Level::CabinBoy => Self {
-                pursuit: Pursuit::Distance,
-                breadth: Breadth { beam: 4, turns: 16 },
-                drift: 0.05,
-                stray: 0.18,
-                slack: 0.35,
-                ..plain
-            },
-            Level::Deckhand => Self {
-                pursuit: Pursuit::Distance,
-                breadth: Breadth { beam: 2, turns: 2 },
-                drift: 0.01,
-                slack: 0.075,
-                ..plain
-            },
-            Level::Gunner => plain,
+            Level::CabinBoy => Self { pursuit: Pursuit::Distance, drift: 0.05, careless: 730, ..plain },
+            Level::Deckhand => Self { pursuit: Pursuit::Distance, drift: 0.02, careless: 500, ..plain },
+            Level::Gunner => Self { careless: 260, ..plain },
             Level::Captain => Self {
                 sight: Sight::Any,
                 stations: true,
-                shots: 2,
-                breadth: Breadth { beam: 18, turns: 20 },
+                breadth: Breadth { beam: 4, turns: 4 },
                 drift: 0.002,
                 ..plain
             },
@@ -167,7 +149,10 @@ impl Pilot<Broadsides> for Helmsman {
         }
         let ranked = match state.phase() {
             Phase::Placing {} => asking.placements(),
-            Phase::Plotting {} => return Ok(self.explained(asked, self.plot(&asking, work))),
+            Phase::Plotting {} => {
+                let advice = self.plot(&asking, work);
+                return Ok(self.explained(asked, self.careless(&asking, advice)));
+            }
             Phase::Firing { left, .. } => asking.aims(self.style.shots.min(left[asking.seat])),
             Phase::Returning { when, .. } => asking.returns(when),
             Phase::Boarding { left, .. } => asking.steps(left, self.style.breadth.within(work)),
@@ -187,27 +172,21 @@ impl Helmsman {
         advice
     }
 
-    /// Who does not look closely takes any answer that seems about as good as the best; never one that does nothing.
+    /// Places that are about as good as the best are mixed. Who is not attentive gives any answer now and then, but never
+    /// one that does nothing.
     fn careless(&self, asking: &Asking<'_>, mut advice: Advice<Broadsides>) -> Advice<Broadsides> {
-        let Some((_, best)) = advice.ranked.first().copied() else { return advice };
-        let slack = match asking.state.phase() {
-            Phase::Boarding { left, .. } if !asking.wins_surely(left) => self.style.stray,
-            Phase::Boarding { .. } => 0.0,
-            Phase::Placing {} | Phase::Returning { .. } => self.style.slack.max(PLACES_ALIKE),
-            _ => self.style.slack,
-        };
-        if slack > 0.0 {
+        let mut luck = self.luck(asking).fork();
+        let answers: Vec<Move> = if luck.below(PER_MILLE) < self.style.careless {
             let idle = |answer: &Move| matches!(answer, Move::Hold {} | Move::Strike {});
-            let nothing = advice.ranked.iter().find(|(answer, _)| idle(answer)).map_or(0.0, |(_, worth)| *worth);
-            let enough = best - f64::from(slack);
-            let enough_to_matter = nothing + 1.02 * f64::from(IDLE);
-            let gains = |worth: f64| worth > enough_to_matter || best <= enough_to_matter;
-            let equal =
-                advice.ranked.iter().take_while(|(answer, worth)| *worth >= enough && gains(*worth) && !idle(answer));
-            let equal = equal.count();
-            if equal > 1 {
-                advice.answer = advice.ranked[self.luck(asking).below(equal as u32) as usize].0;
-            }
+            asking.asked.moves.iter().filter(|answer| !idle(answer)).copied().collect()
+        } else if matches!(asking.state.phase(), Phase::Placing {} | Phase::Returning { .. }) {
+            let enough = advice.ranked.first().map_or(0.0, |(_, best)| best - f64::from(PLACES_ALIKE));
+            advice.ranked.iter().take_while(|(_, worth)| *worth >= enough).map(|(answer, _)| *answer).collect()
+        } else {
+            return advice;
+        };
+        if !answers.is_empty() {
+            advice.answer = answers[luck.below(answers.len() as u32) as usize];
         }
         advice
     }
@@ -386,16 +365,6 @@ impl Asking<'_> {
         };
         let turns = search.turns(&fray, self.seat, left, breadth);
         turns.into_iter().map(|(pace, worth)| (pace.as_move(self.seat), worth)).collect()
-    }
-
-    /// Whether so many steps can bring enough men to a cell for a fight that is as good as won.
-    fn wins_surely(&self, left: u8) -> bool {
-        let Some(fray) = Fray::of(&self.state) else { return false };
-        bits(fray.held(self.other())).any(|at| {
-            let (there, captain) = fray.band(self.seat, at);
-            let own = (there + fray.reinforcements(self.seat, at, left)).min(ROOM);
-            own > 0 && fray.toll((own, captain), fray.band(self.other(), at)).gone[1] >= SURE
-        })
     }
 
     fn fights(&self) -> Vec<(Move, f32)> {

@@ -7,6 +7,7 @@ use super::matrix::{Matrix, Mixes, solve};
 use super::vessel::Facing;
 use super::volley::Volleys;
 use super::worth::{Judge, Prospect, Scene, chance, logit};
+use crate::logit::shares;
 
 /// Rounds of regret matching for the turn to be played.
 const ROUNDS: u32 = 400;
@@ -14,6 +15,11 @@ const ROUNDS: u32 = 400;
 const SELDOM: f32 = 0.02;
 /// By how much worth a hasty captain's plots must differ to be e times as likely.
 const HASTE: f32 = 0.01;
+
+/// How often who is becalmed tries something else than the best, and by how much worth plots must then differ for one to be
+/// tried e times as often.
+const RESTLESS: f32 = 0.5;
+const RESTLESSNESS: f32 = 0.015;
 
 /// Points between ships that can come to fire within a turn.
 const REACH: u8 = 7;
@@ -33,6 +39,14 @@ pub(crate) enum Sight {
 }
 
 impl Sight {
+    /// What who has been becalmed for long looks at.
+    const fn farther(self) -> Self {
+        match self {
+            Self::Still => Self::Any,
+            Self::Any | Self::Turn => Self::Turn,
+        }
+    }
+
     /// As far as so many pairs of plots allow.
     pub(crate) fn within(self, work: u32) -> Self {
         if work < self.work() { Self::Still } else { self }
@@ -168,7 +182,13 @@ impl<'j> Turn<'j> {
 
     /// Values and solves the turn. Plots whose worth differs by no more than `drift` are all the same to who does not mix
     /// by what the other side may do.
+    ///
+    /// Two who think alike would circle each other until the calm ends the match: who has been becalmed for some turns looks
+    /// farther and now and then tries something else.
     pub(crate) fn solve(&self, sight: Sight, drift: f32) -> Plots {
+        let shyness = self.judge.shyness(self.quiet);
+        let becalmed = shyness >= 1.0;
+        let sight = if becalmed { sight.farther() } else { sight };
         let still = || vec![Trail::of(self.judge.chart(), self.scene.poses[1], Plot::NONE)];
         let trails = [self.trails(0), if sight == Sight::Still { still() } else { self.trails(1) }];
         let pairs: Vec<Vec<_>> =
@@ -179,19 +199,19 @@ impl<'j> Turn<'j> {
         let gain = matrix(&|pair| pair.gain);
         let [_, doubt, ..] = self.judge.weights.lean;
         let cost = matrix(&|pair| pair.cost);
-        // Two who think alike and lie close would circle each other for ever; far away, what is lost by drifting is the way,
-        // until it has been calm for so long that they mirror each other.
+        // Far away, what is lost by drifting is the way.
         let close = self.scene.poses[0].apart(self.scene.poses[1]) <= CLOSE;
-        let shyness = self.judge.shyness(self.quiet);
-        let drift = if close || shyness >= 1.0 { drift * (1.0 + shyness) } else { drift / 4.0 };
-        // Who keeps away for long does not plot at random.
-        let solved = sight == Sight::Turn || sight == Sight::Any && shyness >= 1.0;
-        let mixes = match sight {
-            _ if solved => solve(&doubtful(&gain, &cost, doubt.clamp(0.0, 1.0)), &cost, ROUNDS),
+        let drift = if close || becalmed { drift * (1.0 + shyness) } else { drift / 4.0 };
+        let mut mixes = match sight {
+            Sight::Turn => solve(&doubtful(&gain, &cost, doubt.clamp(0.0, 1.0)), &cost, ROUNDS),
             Sight::Any => answer(&gain, likely(&cost, shyness), drift),
-            Sight::Still | Sight::Turn => answer(&gain, vec![1.0], drift),
+            Sight::Still => answer(&gain, vec![1.0], drift),
         };
-        Plots { gain, chances: matrix(&|pair| pair.chance), mixes, solved }
+        if becalmed {
+            let others = shares(gain.against(&mixes.columns), RESTLESSNESS);
+            mixes.rows.iter_mut().zip(others).for_each(|(share, other)| *share += (other - *share) * RESTLESS);
+        }
+        Plots { gain, chances: matrix(&|pair| pair.chance), mixes, solved: sight == Sight::Turn }
     }
 }
 
@@ -205,10 +225,7 @@ fn doubtful(gain: &Matrix, cost: &Matrix, doubt: f32) -> Matrix {
 /// How a captain plots who takes all plots of the first side to be equally likely and does not look too closely.
 fn hasty(cost: &Matrix) -> Vec<f32> {
     let costs = cost.under(&vec![1.0 / cost.rows() as f32; cost.rows()]);
-    let least = costs.iter().copied().fold(f32::INFINITY, f32::min);
-    let likely: Vec<f32> = costs.iter().map(|cost| ((least - cost) / HASTE).exp()).collect();
-    let total: f32 = likely.iter().sum();
-    likely.into_iter().map(|share| share / total).collect()
+    shares(costs.into_iter().map(|cost| -cost).collect(), HASTE)
 }
 
 /// Columns that are all equally likely, or those of a [`hasty`] captain with this share.

@@ -27,9 +27,9 @@ pub const FRAY: [&str; 12] =
     ["turn", "men", "share", "threat", "danger", "guard", "advance", "prize", "price", "siege", "loose", "near"];
 
 /// What a pilot leans to beyond what it sees: how much better than it seems boarding is, how often the other side is
-/// taken to plot in haste, how likely a calm is while the ships cannot meet, always and more so when one is near, and how much
-/// better than it seems it is to go on fighting on deck: who plays better risks less at once.
-pub const LEAN: [&str; 5] = ["edge", "doubt", "seek", "haste", "patience"];
+/// taken to plot in haste, how likely a calm is while the ships cannot meet, always and more so when one is near, and what a
+/// point nearer is worth to who is not behind, always and more so when a calm is near.
+pub const LEAN: [&str; 6] = ["edge", "doubt", "seek", "haste", "pull", "urge"];
 
 /// The weights of a pilot.
 #[derive(Clone, Copy, PartialEq, Debug)]

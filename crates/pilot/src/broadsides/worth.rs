@@ -19,9 +19,6 @@ pub(crate) const DRAW: f32 = 0.4;
 const SHY: f32 = 0.3;
 /// After how many calm turns the other side is taken to want a draw.
 const CALM: f32 = 6.0;
-/// What a point nearer is worth to who is not behind, and how much more once the calm is about to end the match.
-const NEARER: f32 = 0.006;
-const NEARER_IN_CALM: f32 = 0.08;
 /// What a beaten ship is worth, on the scale of the weights.
 const BEATEN: f32 = -8.0;
 /// Fresh guns of a ship.
@@ -145,7 +142,7 @@ impl Judge {
         let quiet = f32::from(quiet) / f32::from(::broadsides::QUIET_TURNS);
         let long = f32::from(turn) / f32::from(::broadsides::LONGEST);
         let near = (quiet * quiet + long.powi(6)).min(1.0);
-        let [_, _, seek, haste, _] = self.weights.lean;
+        let [_, _, seek, haste, pull, urge] = self.weights.lean;
         let [own, other] = self.pursuits(scene);
         // Who is not behind reckons with its own chase, who is with the other's.
         let meets = |lead: f32, own: f32, other: f32| other + (own - other) * ((lead - 0.3) * 5.0).clamp(0.0, 1.0);
@@ -161,7 +158,7 @@ impl Judge {
         let worth = |calm: f32, draw: f32| lead * (1.0 - calm) + decided.unwrap_or(draw) * calm;
         // Where a chase comes to nothing all plots look alike: then who is not behind comes nearer all the same.
         let away = f32::from(self.chart().distance(scene.poses[0], scene.poses[1]).saturating_sub(1).min(16));
-        let pull = (NEARER + NEARER_IN_CALM * quiet.min(1.0)) * away;
+        let pull = (pull + urge * quiet.min(1.0)) * away;
         let ahead = |lead: f32| ((lead - 0.3) * 5.0).clamp(0.0, 1.0);
         Prospect {
             gain: worth(calm(met[0]), DRAW) - pull * ahead(lead),

@@ -79,7 +79,7 @@ impl Showdown {
         for time in 0..ANSWERED {
             let step = (2.0 / (time as f32 + 2.0)).max(0.03);
             let worths = self.worths(&mixes);
-            for (((mix, worths), heat), seat) in mixes.iter_mut().zip(&worths).zip(&heats).zip(&self.seats) {
+            for (((mix, worths), heat), seat) in mixes.iter_mut().zip(worths).zip(&heats).zip(&self.seats) {
                 let (any, careless) = (1.0 / worths.len() as f32, careless[seat.index()]);
                 for (share, wise) in mix.iter_mut().zip(logit::shares(worths, *heat)) {
                     *share += step * (wise + careless * (any - wise) - *share);
