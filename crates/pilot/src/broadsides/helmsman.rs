@@ -6,7 +6,7 @@ use ::broadsides::{Arc, Broadsides, Cell, Lie, Move, Phase, Section, Side, When}
 use table::{Asked, Fast, Game, Sampler, Seat, Viewer};
 
 use super::boarding::{Boarding, Breadth, promise};
-use super::fray::{Fray, bits, number};
+use super::fray::{Fray, number};
 use super::gunnery::Aim;
 use super::matrix::{Mixes, solve};
 use super::plots::{Plots, Sight, Turn};

@@ -2,13 +2,15 @@
 //!
 //! What the levels look at; all judge by the same weights:
 //!
-//! | level | plots against | foresees meeting by | stations | shots together | turns of boarding: kept after a step, valued | careless |
-//! |---|---|---|---|---|---|---|
-//! | cabin boy | a ship that stays | distance | no | 1 | 4, 16 | much; in boarding too, unless a fight is surely won |
-//! | deckhand | a ship that stays | distance | no | 1 | 2, 2 | a little, in plots and aims |
-//! | gunner | a ship that stays | the chase | no | 1 | 4, 6 | no |
-//! | captain | all plots, equally likely; in a calm as the legend | the chase | yes | 2 | 18, 20 | no |
-//! | legend | the optimal mix, at times a hasty captain's | the chase | yes | 2 | 240, 400 | no |
+//! | level | plots against | foresees meeting by | stations | shots together | turns of boarding: kept after a step, valued | any answer |
+//! |---|---|---|---|---|---|---:|
+//! | cabin boy | a ship that stays | distance | no | 1 | 3, 3 | 73 % |
+//! | deckhand | a ship that stays | distance | no | 1 | 3, 3 | 50 % |
+//! | gunner | a ship that stays | the chase | no | 1 | 3, 3 | 26 % |
+//! | captain | all plots, equally likely | the chase | yes | 1 | 4, 4 | – |
+//! | legend | the optimal mix, at times a hasty captain's | the chase | yes | 2 | 240, 400 | – |
+//!
+//! Who is becalmed for long plots against more: all plots instead of a ship that stays, the optimal mix instead of all plots, and now and then tries something else.
 //!
 //! No level can be foreseen: plots and places that are about as good as the best are mixed, at every level.
 
