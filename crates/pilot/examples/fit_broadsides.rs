@@ -166,7 +166,7 @@ fn collisions(count: u64) -> Vec<Broadsides> {
 
 /// A match with the options by default, on each map in turn.
 fn deal(game: u64, luck: &mut Fast) -> Broadsides {
-    let options = Options { map: Map::ALL[game as usize % Map::ALL.len()].clone(), ..Options::default() };
+    let options = Options { map: Map::ALL[game as usize % Map::ALL.len()], ..Options::default() };
     let Ok(state) = Broadsides::deal(&Terms { rules: Broadsides::RULES, players: 2, options }, luck, &mut Silent);
     state
 }

