@@ -227,10 +227,14 @@ test('a volley is seen ball by ball', async () => {
   const slider = page.getByRole('slider', { name: 'Step' });
   await slider.waitFor();
   await slider.fill('2');
+  // What is seen for a moment is waited for before it begins.
+  const seen = Promise.all([
+    page.getByText('Fuse 1: fire!').waitFor(),
+    page.locator('.ball').first().waitFor({ state: 'attached' }),
+    page.locator('.trail path').first().waitFor({ state: 'attached' }),
+  ]);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByText('Fuse 1: fire!').waitFor();
-  await page.locator('.ball').first().waitFor({ state: 'attached' });
-  await page.locator('.trail path').first().waitFor({ state: 'attached' });
+  await seen;
   await leave(page);
 });
 
