@@ -1,17 +1,15 @@
 //! Fits what the pilots of Broadsides & Boarding know. The same seed gives the same files.
 //!
 //! - `fit_broadsides stations` solves the game for shots alone and prints crates/pilot/data/broadsides/stations.txt.
-//! - `fit_broadsides weights [GENERATIONS [GAMES]]` plays generations of matches, each with weights that differ at random
-//!   from those of the last, against itself, the level below and greedy; moves every weight the way the scores go, and
-//!   prints crates/pilot/data/broadsides/weights.txt.
-//! - `fit_broadsides boarding [GENERATIONS [GAMES]]` does the same for what is weighed in boarding alone, from the weights in
-//!   that file: every match begins where ships of such matches came to lie side by side, so that many more can be played.
+//! - `fit_broadsides weights [GENERATIONS [GAMES]]` goes on from crates/pilot/data/broadsides/weights.txt: plays generations
+//!   of matches, each with weights that differ at random from those of the last, against itself, the level below and greedy;
+//!   moves every weight the way the scores go, and prints the file anew.
 //! - `fit_broadsides exploit [GAMES]` says how much the best answer gains against the plots the highest level mixes, over
 //!   the turns of so many matches against itself.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program for the command line")]
 
-use broadsides::{Broadsides, Map, Options, Phase};
-use pilot::broadsides::{LEAN, SEA, Stations, Weights, exploitability, with_weights};
+use broadsides::{Broadsides, Map, Options};
+use pilot::broadsides::{Stations, Weights, exploitability, with_weights};
 use pilot::{Budget, Greedy, Level, Pilot};
 use table::{Answers, Asked, Choice, Fast, Game, MAX_STEPS, Outcome, Seat, Silent, Terms, Viewer};
 
@@ -27,42 +25,6 @@ const LONGEST: f64 = 3.5;
 const SPREAD: f32 = 0.6;
 /// Steps imagined for a decision in self-play: enough for plots, a narrow search in boarding.
 const WORK: u32 = 5_000;
-/// What the first generation plays with: guesses that beat the game's own quick estimate.
-const START: &str = "\
-sea.guns 0.13
-sea.best-side 0.03
-sea.men 0.08
-sea.holes -0.15
-sea.wrecked-1 -0.3
-sea.wrecked-2 -0.8
-sea.brink -0.1
-sea.damaged-1 -0.45
-sea.damaged-2 -0.8
-sea.damaged-3 -0.85
-sea.main-top -0.05
-sea.idle -0.45
-sea.company -0.01
-sea.station 0.02
-sea.crowd 0.06
-fray.turn 0
-fray.men 0.09
-fray.share 1.6
-fray.threat 1.3
-fray.danger -0.25
-fray.guard 0.2
-fray.advance 0.5
-fray.prize 0.2
-fray.price -0.1
-fray.siege 0
-fray.loose 0
-fray.near 0
-lean.edge 0.3
-lean.doubt 0.4
-lean.seek 0.5
-lean.haste 0.5
-lean.pull 0.006
-lean.urge 0.08
-";
 /// What is a change worth trying for each weight.
 const SCALES: &str = "\
 sea.guns 0.13
@@ -99,8 +61,6 @@ lean.haste 0.3
 lean.pull 0.004
 lean.urge 0.05
 ";
-/// Matches from which boardings are taken.
-const STARTS: u64 = 400;
 /// The seed of the first match.
 const SEED: u64 = 7;
 
@@ -112,17 +72,9 @@ fn main() {
         Some("exploit") => exploit(number(1, 40)),
         Some("weights") => {
             let (count, games) = (number(1, 1), number(2, 4_000));
-            println!("# What positions are worth: weights fitted by matches, written by");
-            println!("#   cargo run --release -p pilot --example fit_broadsides -- weights {count} {games}");
-            let start = Weights::read(START).expect("the weights to start from are whole");
-            print!("{}", generations(start, count, games, &[]).write());
+            print!("{}", generations(*Weights::get(), count, games).write());
         }
-        Some("boarding") => {
-            let (count, games) = (number(1, 3), number(2, 4_000));
-            println!("# cargo run --release -p pilot --example fit_broadsides -- boarding {count} {games}");
-            print!("{}", generations(*Weights::get(), count, games, &collisions(STARTS)).write());
-        }
-        _ => eprintln!("fit_broadsides stations | weights|boarding [GENERATIONS [GAMES]] | exploit [GAMES]"),
+        _ => eprintln!("fit_broadsides stations | weights [GENERATIONS [GAMES]] | exploit [GAMES]"),
     }
 }
 
@@ -148,22 +100,6 @@ fn exploit(games: u64) {
     );
 }
 
-/// Where ships of matches came to lie side by side, on every map.
-fn collisions(count: u64) -> Vec<Broadsides> {
-    let found = |game: u64| {
-        let mut found = None;
-        let mut pilots = [0, 1].map(|seat| with_weights(Level::Captain, 2 * game + seat, *Weights::get()));
-        let mut luck = Fast::new(SEED + game);
-        contest(deal(game, &mut luck), &mut pilots, &mut luck, STRAY, &mut |state| {
-            if found.is_none() && matches!(state.phase(), Phase::Boarding { .. }) {
-                found = Some(state.clone());
-            }
-        });
-        found
-    };
-    (0..count).filter_map(found).collect()
-}
-
 /// A match with the options by default, on each map in turn.
 fn deal(game: u64, luck: &mut Fast) -> Broadsides {
     let options = Options { map: Map::ALL[game as usize % Map::ALL.len()], ..Options::default() };
@@ -171,16 +107,11 @@ fn deal(game: u64, luck: &mut Fast) -> Broadsides {
     state
 }
 
-/// Matches that begin at `starts` move the weights of boarding alone; those that begin at the beginning, all.
-fn generations(mut weights: Weights, generations: u64, games: u64, starts: &[Broadsides]) -> Weights {
-    let mut scales = Weights::read(SCALES).expect("the scales are whole");
-    if !starts.is_empty() {
-        scales = Weights { sea: [0.0; SEA.len()], lean: [0.0; LEAN.len()], ..scales };
-    }
-    let scales: Vec<f32> = scales.all().copied().collect();
+fn generations(mut weights: Weights, generations: u64, games: u64) -> Weights {
+    let scales: Vec<f32> = Weights::read(SCALES).expect("the scales are whole").all().copied().collect();
     for generation in 0..generations {
         let trials: Vec<Trial> =
-            (0..games).map(|game| Trial::play(SEED + generation * games + game, weights, &scales, starts)).collect();
+            (0..games).map(|game| Trial::play(SEED + generation * games + game, weights, &scales)).collect();
         let slopes = Slopes::fit(&trials);
         for ((weight, scale), (slope, error)) in weights.all_mut().zip(&scales).zip(slopes.0) {
             *weight += scale * (STRIDE * (slope / error).clamp(-LONGEST, LONGEST)) as f32;
@@ -212,7 +143,7 @@ struct Trial {
 }
 
 impl Trial {
-    fn play(seed: u64, weights: Weights, scales: &[f32], starts: &[Broadsides]) -> Self {
+    fn play(seed: u64, weights: Weights, scales: &[f32]) -> Self {
         let mut luck = Fast::new(seed);
         let mut changed = weights;
         let changes: Vec<f32> = scales.iter().map(|_| SPREAD * (luck.below(2_001) as f32 / 1_000.0 - 1.0)).collect();
@@ -228,11 +159,7 @@ impl Trial {
         let own = with_weights(Level::Legend, seed + 1, changed);
         let seat = Seat((seed / 5 % 2) as u8);
         let mut pilots = if seat.0 == 0 { [own, other] } else { [other, own] };
-        let state = match starts.len() {
-            0 => deal(seed / 10, &mut luck),
-            count => starts[luck.below(count as u32) as usize].clone(),
-        };
-        let outcome = contest(state, &mut pilots, &mut luck, 0, &mut |_| {});
+        let outcome = contest(deal(seed / 10, &mut luck), &mut pilots, &mut luck, 0, &mut |_| {});
         let score = outcome.score(seat);
         Self { changes, rival, score: if (0.1..0.9).contains(&score) { DRAW } else { score } }
     }

@@ -30,9 +30,6 @@ const PLACES_ALIKE: f32 = 0.0015;
 /// What carelessness is counted in.
 const PER_MILLE: u32 = 1_000;
 
-/// By how much an answer must be better than others for nobody to overlook it.
-const PLAIN: f32 = 0.33;
-
 /// From which chance on a fight is as good as won.
 const SURE: f32 = 0.9;
 
@@ -49,10 +46,10 @@ pub(crate) struct Style {
     shots: u8,
     /// How broadly boarding turns are searched.
     breadth: Breadth,
-    /// Plots whose worth differs by less are all the same to it, while the ships lie close.
-    drift: f32,
-    /// How many answers in a thousand are any.
+    /// How many answers in a thousand it gives without looking closely.
     careless: u32,
+    /// By how much an answer must then be better than others for it to see that.
+    plain: f32,
     /// Whether it says why: only the level that advises people does.
     explains: bool,
 }
@@ -65,21 +62,23 @@ impl Style {
             pursuit: Pursuit::Chase,
             shots: 1,
             breadth: Breadth { beam: 3, turns: 3 },
-            drift: 0.004,
             careless: 0,
+            plain: 0.33,
             explains: false,
         };
         match level {
-            Level::CabinBoy => Self { pursuit: Pursuit::Distance, drift: 0.05, careless: PER_MILLE, ..plain },
-            Level::Deckhand => Self { pursuit: Pursuit::Distance, drift: 0.02, careless: 740, ..plain },
-            Level::Gunner => Self { careless: 430, ..plain },
-            Level::Captain => Self {
-                sight: Sight::Any,
-                stations: true,
-                breadth: Breadth { beam: 4, turns: 4 },
-                drift: 0.002,
+            Level::CabinBoy => Self {
+                pursuit: Pursuit::Distance,
+                breadth: Breadth { beam: 40, turns: 40 },
+                careless: PER_MILLE,
+                plain: 0.8,
                 ..plain
             },
+            Level::Deckhand => Self { pursuit: Pursuit::Distance, careless: 940, ..plain },
+            Level::Gunner => Self { careless: 570, ..plain },
+            Level::Captain => {
+                Self { sight: Sight::Any, stations: true, breadth: Breadth { beam: 4, turns: 4 }, ..plain }
+            }
             Level::Legend => Self {
                 sight: Sight::Turn,
                 stations: true,
@@ -93,7 +92,7 @@ impl Style {
 
     /// Steps it imagines for a decision where nothing else is said.
     fn work(self) -> u32 {
-        self.sight.work().max(self.breadth.work())
+        self.sight.farther().work().max(self.breadth.work())
     }
 }
 
@@ -186,7 +185,9 @@ impl Helmsman {
         let strays = luck.below(PER_MILLE) < self.style.careless;
         let alike = match asking.state.phase() {
             Phase::Boarding { left, .. } if strays && asking.wins_surely(left) => return advice,
-            _ if strays => PLAIN,
+            // Who is becalmed looks closely how to come to a fight.
+            Phase::Plotting {} if asking.becalmed() => return advice,
+            _ if strays => self.style.plain,
             Phase::Placing {} | Phase::Returning { .. } => PLACES_ALIKE,
             _ => return advice,
         };
@@ -209,16 +210,17 @@ impl Helmsman {
     }
 
     fn plot(&self, asking: &Asking<'_>, work: u32) -> Advice<Broadsides> {
-        let sight = self.style.sight.within(work);
+        let sight = self.style.sight;
+        let sight = if asking.becalmed() { sight.farther() } else { sight }.within(work);
         let turn = asking.turn(asking.asked.seat);
-        let plots = turn.solve(sight, self.style.drift);
+        let plots = turn.solve(sight);
         let shares = plots.played();
         let mut advice = asking.mixed(&plots, &shares, &mut self.luck(asking));
         // The other side may know as much: both mixes against each other, seen from both sides, so that what is even is even.
         let chance = if sight == Sight::Still {
             turn.now()
         } else {
-            let theirs = asking.turn(Seat(asking.other() as u8)).solve(sight, self.style.drift);
+            let theirs = asking.turn(Seat(asking.other() as u8)).solve(sight);
             let played = theirs.played();
             let [own, other] =
                 [(&plots, &shares, &played), (&theirs, &played, &shares)].map(|(plots, rows, columns)| {
@@ -234,6 +236,10 @@ impl Helmsman {
 impl Asking<'_> {
     fn other(&self) -> usize {
         1 - self.seat
+    }
+
+    fn becalmed(&self) -> bool {
+        self.judge.becalmed(self.state.quiet())
     }
 
     /// The turn to be plotted, the ship of a seat first.
@@ -414,7 +420,7 @@ pub(crate) fn exploitability(level: Level, state: &Broadsides, seat: Seat) -> Op
     let style = Style::of(level);
     let judge = Judge::new(*Weights::get(), state.options().clone(), style.pursuit);
     let turn = Turn::new(&judge, Scene::of(state, seat), seat.index(), state.quiet(), state.turn());
-    let mut plots = turn.solve(style.sight, style.drift);
+    let mut plots = turn.solve(style.sight);
     // What the mix is worth where the other side plays its best is measured against optimal play of both.
     let best = solve(&plots.gain, &plots.gain, 2_000).worth(&plots.gain);
     plots.mixes.rows = plots.played();

@@ -4,13 +4,15 @@
 //!
 //! | level | plots against | foresees meeting by | stations | shots together | turns of boarding: kept after a step, valued | does not look closely |
 //! |---|---|---|---|---|---|---:|
-//! | cabin boy | a ship that stays | distance | no | 1 | 3, 3 | always |
-//! | deckhand | a ship that stays | distance | no | 1 | 3, 3 | 74 % |
-//! | gunner | a ship that stays | the chase | no | 1 | 3, 3 | 43 % |
+//! | cabin boy | a ship that stays | distance | no | 1 | 40, 40 | always |
+//! | deckhand | a ship that stays | distance | no | 1 | 3, 3 | 94 % |
+//! | gunner | a ship that stays | the chase | no | 1 | 3, 3 | 57 % |
 //! | captain | all plots, equally likely | the chase | yes | 1 | 4, 4 | – |
 //! | legend | the optimal mix, at times a hasty captain's | the chase | yes | 2 | 240, 400 | – |
 //!
-//! Who does not look closely takes any answer unless another is plainly better. Who is becalmed for long plots against more: all plots instead of a ship that stays, the optimal mix instead of all plots, and now and then tries something else.
+//! Who does not look closely takes any answer unless another is plainly better. Who is becalmed for long looks closely, and
+//! farther: at all plots instead of a ship that stays, at the optimal mix instead of all plots; and takes any plot, better
+//! ones more often.
 //!
 //! No level can be foreseen: plots and places that are about as good as the best are mixed, at every level.
 

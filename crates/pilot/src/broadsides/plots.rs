@@ -16,10 +16,11 @@ const SELDOM: f32 = 0.02;
 /// By how much worth a hasty captain's plots must differ to be e times as likely.
 const HASTE: f32 = 0.01;
 
-/// How often who is becalmed tries something else than the best, and by how much worth plots must then differ for one to be
-/// tried e times as often.
-const RESTLESS: f32 = 0.5;
-const RESTLESSNESS: f32 = 0.015;
+/// Plots whose worth differs by less are all the same to who does not mix by what the other side may do.
+const DRIFT: f32 = 0.004;
+
+/// By how much worth plots must differ for who is becalmed to try one e times as often.
+const RESTLESS: f32 = 0.015;
 
 /// Points between ships that can come to fire within a turn.
 const REACH: u8 = 7;
@@ -40,7 +41,7 @@ pub(crate) enum Sight {
 
 impl Sight {
     /// What who has been becalmed for long looks at.
-    const fn farther(self) -> Self {
+    pub(crate) const fn farther(self) -> Self {
         match self {
             Self::Still => Self::Any,
             Self::Any | Self::Turn => Self::Turn,
@@ -180,15 +181,10 @@ impl<'j> Turn<'j> {
         self.judge.at_sea(lead, self.quiet, self.turn, &self.scene).chance
     }
 
-    /// Values and solves the turn. Plots whose worth differs by no more than `drift` are all the same to who does not mix
-    /// by what the other side may do.
-    ///
-    /// Two who think alike would circle each other until the calm ends the match: who has been becalmed for some turns looks
-    /// farther and now and then tries something else.
-    pub(crate) fn solve(&self, sight: Sight, drift: f32) -> Plots {
+    /// Values and solves the turn. Two who think alike would circle each other until the calm ends the match: who is becalmed
+    /// takes any plot, better ones more often.
+    pub(crate) fn solve(&self, sight: Sight) -> Plots {
         let shyness = self.judge.shyness(self.quiet);
-        let becalmed = shyness >= 1.0;
-        let sight = if becalmed { sight.farther() } else { sight };
         let still = || vec![Trail::of(self.judge.chart(), self.scene.poses[1], Plot::NONE)];
         let trails = [self.trails(0), if sight == Sight::Still { still() } else { self.trails(1) }];
         let pairs: Vec<Vec<_>> =
@@ -201,15 +197,14 @@ impl<'j> Turn<'j> {
         let cost = matrix(&|pair| pair.cost);
         // Far away, what is lost by drifting is the way.
         let close = self.scene.poses[0].apart(self.scene.poses[1]) <= CLOSE;
-        let drift = if close || becalmed { drift * (1.0 + shyness) } else { drift / 4.0 };
+        let drift = if close { DRIFT * (1.0 + shyness) } else { DRIFT / 4.0 };
         let mut mixes = match sight {
             Sight::Turn => solve(&doubtful(&gain, &cost, doubt.clamp(0.0, 1.0)), &cost, ROUNDS),
             Sight::Any => answer(&gain, likely(&cost, shyness), drift),
             Sight::Still => answer(&gain, vec![1.0], drift),
         };
-        if becalmed {
-            let others = shares(gain.against(&mixes.columns), RESTLESSNESS);
-            mixes.rows.iter_mut().zip(others).for_each(|(share, other)| *share += (other - *share) * RESTLESS);
+        if self.judge.becalmed(self.quiet) {
+            mixes.rows = shares(gain.against(&mixes.columns), RESTLESS);
         }
         Plots { gain, chances: matrix(&|pair| pair.chance), mixes, solved: sight == Sight::Turn }
     }

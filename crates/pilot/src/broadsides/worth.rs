@@ -172,6 +172,11 @@ impl Judge {
         (f32::from(quiet) / CALM).min(1.0)
     }
 
+    /// Whether nothing has happened for so long that something else must be tried.
+    pub(crate) fn becalmed(&self, quiet: u8) -> bool {
+        self.shyness(quiet) >= 1.0
+    }
+
     /// How surely each ship comes to fire at the other if that keeps away.
     fn pursuits(&self, scene: &Scene) -> [f32; 2] {
         let [first, second] = [0, 1].map(|ship| (scene.poses[ship], Helm(scene.vessels[ship].damaged())));

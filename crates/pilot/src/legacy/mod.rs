@@ -33,15 +33,15 @@ use searcher::{Searcher, Sight};
 /// |---|---|---:|
 /// | cabin boy | one answer at the bow and every free gain, its own tile alone; wants decks | – |
 /// | deckhand | two answers and every free gain, its own tile alone; wants decks and that others have few | – |
-/// | gunner | the builds of all to the end of the round | 160 |
-/// | captain | the same | 6,000 |
+/// | gunner | the builds of all to the end of the round | 200 |
+/// | captain | the same | 10,000 |
 /// | legend | the same, every way the last build of a round may go, and who builds at random | 60,000 |
 pub(crate) fn pilot(level: Level, seed: u64) -> Box<dyn Pilot<Legacy>> {
     let sight = match level {
         Level::CabinBoy => return Box::new(Greedy { seed, want: Want::Length, looks: Some(1), bow: true }),
         Level::Deckhand => return Box::new(Greedy { seed, want: Want::Lead, looks: Some(2), bow: false }),
-        Level::Gunner => Sight { work: 160, whole: false, signs: false },
-        Level::Captain => Sight { work: 6_000, whole: false, signs: false },
+        Level::Gunner => Sight { work: 200, whole: false, signs: false },
+        Level::Captain => Sight { work: 10_000, whole: false, signs: false },
         Level::Legend => Sight { work: 60_000, whole: true, signs: true },
     };
     Box::new(Searcher { seed, sight, weights: Weights::committed() })
