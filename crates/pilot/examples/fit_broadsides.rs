@@ -6,11 +6,13 @@
 //!   moves every weight the way the scores go, and prints the file anew.
 //! - `fit_broadsides exploit [GAMES]` says how much the best answer gains against the plots the highest level mixes, over
 //!   the turns of so many matches against itself.
+//! - `fit_broadsides yield [GAMES]` says how often who gives up would have won: so many matches of each level that does,
+//!   against itself, played on to the end.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program for the command line")]
 
 use broadsides::{Broadsides, Map, Options};
 use pilot::broadsides::{Stations, Weights, exploitability, with_weights};
-use pilot::{Budget, Greedy, Level, Pilot};
+use pilot::{Budget, Case, Greedy, Level, Pilot, Resolve};
 use table::{Answers, Asked, Choice, Fast, Game, MAX_STEPS, Outcome, Seat, Silent, Terms, Viewer};
 
 /// What a draw is worth to both.
@@ -74,7 +76,8 @@ fn main() {
             let (count, games) = (number(1, 1), number(2, 4_000));
             print!("{}", generations(*Weights::get(), count, games).write());
         }
-        _ => eprintln!("fit_broadsides stations | weights [GENERATIONS [GAMES]] | exploit [GAMES]"),
+        Some("yield") => giving_up(number(1, 400)),
+        _ => eprintln!("fit_broadsides stations | weights [GENERATIONS [GAMES]] | exploit [GAMES] | yield [GAMES]"),
     }
 }
 
@@ -84,7 +87,7 @@ fn exploit(games: u64) {
     for game in 0..games {
         let mut pilots = [0, 1].map(|seat| with_weights(Level::Legend, 2 * game + seat, *Weights::get()));
         let mut luck = Fast::new(SEED + game);
-        contest(deal(game, &mut luck), &mut pilots, &mut luck, STRAY, &mut |state| {
+        contest(deal(game, &mut luck), &mut pilots, &mut luck, STRAY, &mut |state, _| {
             gains.extend((0..2).filter_map(|seat| exploitability(Level::Legend, state, Seat(seat))));
         });
     }
@@ -98,6 +101,27 @@ fn exploit(games: u64) {
         at(0.95),
         at(0.9999)
     );
+}
+
+/// How often who gives up would have scored, were the match played on.
+fn giving_up(games: u64) {
+    for level in [Level::Gunner, Level::Captain, Level::Legend] {
+        let (mut given_up, mut score) = (0, 0.0);
+        for game in 0..games {
+            let mut pilots = [0, 1].map(|seat| with_weights(level, 2 * game + seat, *Weights::get()));
+            let mut luck = Fast::new(SEED + game);
+            let (mut resolves, mut first) = ([Resolve::default(); 2], None);
+            let outcome = contest(deal(game, &mut luck), &mut pilots, &mut luck, 0, &mut |_, cases| {
+                let broken = cases.iter().find(|(seat, case)| resolves[seat.index()].breaks(*case, false));
+                first = first.or(broken.map(|(seat, _)| *seat));
+            });
+            if let Some(seat) = first {
+                given_up += 1;
+                score += outcome.score(seat);
+            }
+        }
+        println!("{level}: gives up in {given_up} of {games} matches, would have scored {score} in them");
+    }
 }
 
 /// A match with the options by default, on each map in turn.
@@ -159,7 +183,7 @@ impl Trial {
         let own = with_weights(Level::Legend, seed + 1, changed);
         let seat = Seat((seed / 5 % 2) as u8);
         let mut pilots = if seat.0 == 0 { [own, other] } else { [other, own] };
-        let outcome = contest(deal(seed / 10, &mut luck), &mut pilots, &mut luck, 0, &mut |_| {});
+        let outcome = contest(deal(seed / 10, &mut luck), &mut pilots, &mut luck, 0, &mut |_, _| {});
         let score = outcome.score(seat);
         Self { changes, rival, score: if (0.1..0.9).contains(&score) { DRAW } else { score } }
     }
@@ -196,22 +220,23 @@ impl Slopes {
     }
 }
 
-/// Plays a match to its end; one step in `stray` is taken at random (none for zero); `watch` sees every state.
+/// Plays a match to its end; one step in `stray` is taken at random (none for zero); `watch` sees every state, and how it
+/// looked to those who were asked.
 fn contest(
     mut state: Broadsides,
     pilots: &mut [Box<dyn Pilot<Broadsides>>; 2],
     luck: &mut Fast,
     stray: u32,
-    watch: &mut dyn FnMut(&Broadsides),
+    watch: &mut dyn FnMut(&Broadsides, &[(Seat, Option<Case>)]),
 ) -> Outcome<<Broadsides as Game>::Ending> {
     for _ in 0..MAX_STEPS {
         if let Some(outcome) = state.outcome() {
             return outcome;
         }
-        watch(&state);
         let asked = state.asked();
-        let choices: Vec<_> =
-            asked.iter().map(|seat| choose(&state, seat, pilots[seat.index()].as_mut(), stray, luck)).collect();
+        let (choices, cases): (Vec<_>, Vec<_>) =
+            asked.iter().map(|seat| choose(&state, seat, pilots[seat.index()].as_mut(), stray, luck)).unzip();
+        watch(&state, &cases);
         let Ok(()) = state.play(&choices, luck, &mut Silent);
     }
     Outcome { winners: state.contenders(), ending: table::Ending::StepLimit }
@@ -223,14 +248,16 @@ fn choose(
     pilot: &mut dyn Pilot<Broadsides>,
     stray: u32,
     luck: &mut Fast,
-) -> Choice<<Broadsides as Game>::Move> {
+) -> (Choice<<Broadsides as Game>::Move>, (Seat, Option<Case>)) {
+    let mut case = None;
     let mut asked = Asked { seat, view: state.view(Viewer::Seat(seat)), draft: Answers::new(), moves: Vec::new() };
     while asked.draft.len() < state.answers(seat) {
         asked.moves = state.moves(seat, &asked.draft);
-        let decided = pilot.decide(&asked, &Budget::steps(WORK)).ok().map(|advice| advice.answer);
+        let decided = pilot.decide(&asked, &Budget::steps(WORK)).ok();
+        case = case.or_else(|| decided.as_ref().and_then(|advice| pilot.case(&asked, advice)));
         let stray = (stray > 0 && luck.one_in(stray)).then(|| state.guided_move(seat, &asked.draft, luck));
-        let answer = stray.or(decided).unwrap_or(asked.moves[0]);
+        let answer = stray.or(decided.map(|advice| advice.answer)).unwrap_or(asked.moves[0]);
         asked.draft.push(answer);
     }
-    Choice { seat, answers: asked.draft }
+    (Choice { seat, answers: asked.draft }, (seat, case))
 }
