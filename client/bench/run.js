@@ -31,7 +31,12 @@ async function weight(browser, url) {
 }
 
 async function scores(url) {
-  const options = { port: DEBUGGING, output: 'json', logLevel: 'error', onlyCategories: ['performance', 'accessibility'] };
+  const options = {
+    port: DEBUGGING,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility'],
+  };
   const { lhr } = await lighthouse(url, options);
   const score = (category) => Math.round(lhr.categories[category].score * 100);
   return { performance: score('performance'), accessibility: score('accessibility') };
@@ -88,7 +93,9 @@ async function frames(browser, harbor, { match, step }) {
   await traced;
   await context.close();
   const mains = new Set(
-    tasks.filter((event) => event.name === 'FunctionCall' || event.name === 'FireAnimationFrame').map((event) => `${event.pid}/${event.tid}`),
+    tasks
+      .filter((event) => event.name === 'FunctionCall' || event.name === 'FireAnimationFrame')
+      .map((event) => `${event.pid}/${event.tid}`),
   );
   const lengths = tasks
     .filter((event) => event.name === 'RunTask' && mains.has(`${event.pid}/${event.tid}`))
@@ -111,7 +118,11 @@ try {
   const table = await harbor.post('tables', { game: 'afloat', seats });
   await harbor.post(`tables/${table.id}/seats`, { name: 'Anne' }, table.host);
   await harbor.post(`tables/${table.id}/start`, null, table.host);
-  const pages = { front: `${harbor.url}/`, table: `${harbor.url}/t/${table.id}`, rulebook: `${harbor.url}/rules/afloat` };
+  const pages = {
+    front: `${harbor.url}/`,
+    table: `${harbor.url}/t/${table.id}`,
+    rulebook: `${harbor.url}/rules/afloat`,
+  };
   const figures = { bench: 'client', weight: {}, lighthouse: {} };
   for (const [name, url] of Object.entries(pages)) {
     figures.weight[name] = await weight(browser, url);

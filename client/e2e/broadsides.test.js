@@ -26,7 +26,9 @@ async function sit(page, table, name, button = 'Sit down') {
 }
 
 /** The drawings of the rulebook, as the rules made them. */
-const drawings = Object.keys(JSON.parse(readFileSync(new URL('../src/rules/drawings/broadsides.json', import.meta.url), 'utf8')));
+const drawings = Object.keys(
+  JSON.parse(readFileSync(new URL('../src/rules/drawings/broadsides.json', import.meta.url), 'utf8')),
+);
 
 const start = (table) => harbor.post(`tables/${table.id}/start`, null, table.host);
 const rival = async (page) => (await page.locator('.plate .name').allTextContents()).at(-1);
@@ -57,7 +59,10 @@ test('a match against a pilot is played by clicks alone, from the front page to 
   await wellFormed(page, 'placement');
   const enemy = await rival(page);
   const stages = await playOut(page, { seat: 0, enemy });
-  assert.ok(stages.filter((stage) => stage === 'placing').length === 3 && stages.includes('plotting'), stages.join(' '));
+  assert.ok(
+    stages.filter((stage) => stage === 'placing').length === 3 && stages.includes('plotting'),
+    stages.join(' '),
+  );
   await wellFormed(page, 'the end');
 
   await page.getByRole('link', { name: 'Watch again' }).click();
@@ -77,7 +82,10 @@ test('two people in two browsers: one waits, the other sails into her; they boar
   const sails = { seat: 0, enemy: 'Bart', holds: true };
   const waits = { seat: 1, enemy: 'Anne', holds: true, waits: true };
   // Both to the first cards: what is seen of a plot before it is laid.
-  await Promise.all([playOut(anne, sails, (stage) => stage === 'plotting'), playOut(bart, waits, (stage) => stage === 'plotting')]);
+  await Promise.all([
+    playOut(anne, sails, (stage) => stage === 'plotting'),
+    playOut(bart, waits, (stage) => stage === 'plotting'),
+  ]);
   await anne.getByRole('button', { name: 'forward', exact: true }).click();
   await anne.getByText('Card 1: 2,2, heading south-east.').waitFor();
   await wellFormedInBoth(anne, 'at sea');
@@ -94,7 +102,10 @@ test('two people in two browsers: one waits, the other sails into her; they boar
 
   const stages = await Promise.all([playOut(anne, sails), playOut(bart, waits)]);
   assert.ok(stages.flat().filter((stage) => stage === 'boarding').length >= 3, 'both crews moved');
-  await anne.getByText(/captain fallen|draw/).first().waitFor();
+  await anne
+    .getByText(/captain fallen|draw/)
+    .first()
+    .waitFor();
   await wellFormed(anne, 'the end of a boarding');
   for (const page of [anne, bart]) {
     calm(page);
@@ -125,7 +136,10 @@ test('two captains on one screen choose in secret, each behind the curtain', asy
   await page.getByRole('textbox', { name: 'Name of captain 1' }).fill('Anne');
   await page.getByRole('textbox', { name: 'Name of captain 2' }).fill('Bart');
   await page.getByRole('button', { name: 'Set sail' }).click();
-  for (const [deck, name] of [[0, 'Anne'], [1, 'Bart']]) {
+  for (const [deck, name] of [
+    [0, 'Anne'],
+    [1, 'Bart'],
+  ]) {
     await page.getByRole('button', { name: `I am ${name}` }).click();
     for (const cell of ['H4', 'H3']) {
       const place = page.locator(`[data-deck="${deck}"][data-cell="${cell}"]`);
@@ -150,11 +164,16 @@ test('two captains on one screen choose in secret, each behind the curtain', asy
 
 test('placement and a turn by keyboard alone', async () => {
   const page = await person(browser, harbor);
-  const table = await harbor.post('tables', { game: 'broadsides', seats: [null, 'random'], options: { map: 'caribbean' } });
+  const table = await harbor.post('tables', {
+    game: 'broadsides',
+    seats: [null, 'random'],
+    options: { map: 'caribbean' },
+  });
   await sit(page, table, 'Anne');
   await start(table);
   await asked(page);
-  const key = (name, times = 1) => Array.from({ length: times }).reduce((before) => before.then(() => page.keyboard.press(name)), Promise.resolve());
+  const key = (name, times = 1) =>
+    Array.from({ length: times }).reduce((before) => before.then(() => page.keyboard.press(name)), Promise.resolve());
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   /** Tab until something with that name has the focus. */
   const walkTo = async (name) => {
@@ -211,7 +230,10 @@ test('a refusal on the deck names its rule', async () => {
 });
 
 test('the rulebook draws its rules in both languages', async () => {
-  for (const [locale, title] of [['en-GB', 'Broadsides & Boarding'], ['fr-FR', 'Bordées et Abordages']]) {
+  for (const [locale, title] of [
+    ['en-GB', 'Broadsides & Boarding'],
+    ['fr-FR', 'Bordées et Abordages'],
+  ]) {
     const page = await person(browser, harbor, { locale, size: locale === 'fr-FR' ? PHONE : undefined });
     await page.goto('/rules/broadsides');
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();

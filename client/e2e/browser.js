@@ -27,8 +27,18 @@ export function launch(more = []) {
  * A browser window of its own: what one person has. Every error on its pages and every request to another server is kept
  * for `calm` to complain about.
  */
-export async function person(browser, harbor, { size = DESKTOP, locale = 'en-GB', motion = 'reduce', speed = 'instant', ...rest } = {}) {
-  const context = await browser.newContext({ viewport: size, locale, reducedMotion: motion, baseURL: harbor.url, ...rest });
+export async function person(
+  browser,
+  harbor,
+  { size = DESKTOP, locale = 'en-GB', motion = 'reduce', speed = 'instant', ...rest } = {},
+) {
+  const context = await browser.newContext({
+    viewport: size,
+    locale,
+    reducedMotion: motion,
+    baseURL: harbor.url,
+    ...rest,
+  });
   // What is shown step by step is shown at once: matches are long. A cabin boy does not end them in two lucky attacks.
   await context.addInitScript((speed) => {
     const kept = JSON.parse(localStorage.getItem('flibuste.settings') ?? '{}');
@@ -44,7 +54,8 @@ export async function person(browser, harbor, { size = DESKTOP, locale = 'en-GB'
   });
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(harbor.url) && !url.startsWith('data:') && !url.startsWith('blob:')) noise.push(`request: ${url}`);
+    if (!url.startsWith(harbor.url) && !url.startsWith('data:') && !url.startsWith('blob:'))
+      noise.push(`request: ${url}`);
   });
   page.noise = noise;
   return page;

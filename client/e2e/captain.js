@@ -4,7 +4,12 @@ import assert from 'node:assert/strict';
 /** The texts a captain goes by, in each language. */
 const TEXTS = {
   en: { choices: 'What you can do', idle: /nothing happens/, stop: /^Stop: /, over: /Victory!|The match is over/ },
-  fr: { choices: 'Ce que vous pouvez faire', idle: /ne perd rien/, stop: /^S’arrêter/, over: /Victoire|La partie est terminée/ },
+  fr: {
+    choices: 'Ce que vous pouvez faire',
+    idle: /ne perd rien/,
+    stop: /^S’arrêter/,
+    over: /Victoire|La partie est terminée/,
+  },
 };
 
 export const texts = (locale) => TEXTS[locale.slice(0, 2)];

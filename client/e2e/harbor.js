@@ -36,7 +36,10 @@ export class Harbor {
   async start() {
     const store = join(this.folder, 'harbor.db');
     const args = ['serve', '--port', String(this.port), '--store', store, '--no-open', '--unlimited', ...this.more];
-    this.process = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, FLIBUSTE_LOG: 'warn' } });
+    this.process = spawn(program, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, FLIBUSTE_LOG: 'warn' },
+    });
     this.ended = new Promise((resolve) => this.process.once('exit', resolve));
     for (let tries = 0; tries < 200; tries += 1) {
       try {

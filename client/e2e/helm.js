@@ -51,7 +51,14 @@ function cells(page) {
     all.map((cell) => {
       const { x, y, width } = cell.getBoundingClientRect();
       const { deck, cell: name } = cell.dataset;
-      return { deck: Number(deck), name, x: x + width / 2, y: Math.round(y), label: cell.ariaLabel, lit: [...cell.classList] };
+      return {
+        deck: Number(deck),
+        name,
+        x: x + width / 2,
+        y: Math.round(y),
+        label: cell.ariaLabel,
+        lit: [...cell.classList],
+      };
     }),
   );
 }
@@ -62,13 +69,26 @@ const cellAt = (page, { deck, name }) => page.locator(`[data-deck="${deck}"][dat
 async function ships(page, locale) {
   const label = await page.locator('svg.sea').getAttribute('aria-label');
   const { place, headings } = texts(locale);
-  const found = [...label.matchAll(place)].map(([, , x, y, heading]) => ({ x: +x, y: +y, heading: headings.indexOf(heading) }));
+  const found = [...label.matchAll(place)].map(([, , x, y, heading]) => ({
+    x: +x,
+    y: +y,
+    heading: headings.indexOf(heading),
+  }));
   const [, listed = ''] = label.split(/Islands by|Îles par/);
   const islands = [...listed.matchAll(/(\d+),(\d+)/g)].map(([, x, y]) => `${x},${y}`);
   return { found, islands };
 }
 
-const WAYS = [[0, -1], [1, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1]];
+const WAYS = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+];
 
 /** The three cards that bring a ship nearest to a point, then facing it; a captain who waits lets the other come. */
 function course(from, goal, islands) {
@@ -137,7 +157,9 @@ const LADDERS = ['A4B3', 'A4B5', 'D3E3', 'D5E5', 'G3H3', 'G5H5'];
 /** Steps from each cell to a cell, over ladders and across where the decks touch. */
 function distances(all, goal) {
   const [left] = [...new Set(all.map(({ deck }) => deck))].sort(
-    (a, b) => Math.min(...all.filter((c) => c.deck === a).map((c) => c.x)) - Math.min(...all.filter((c) => c.deck === b).map((c) => c.x)),
+    (a, b) =>
+      Math.min(...all.filter((c) => c.deck === a).map((c) => c.x)) -
+      Math.min(...all.filter((c) => c.deck === b).map((c) => c.x)),
   );
   const touches = (cell) => {
     const row = all.filter(({ deck, y }) => deck === cell.deck && Math.abs(y - cell.y) < 6).map(({ x }) => x);
@@ -195,7 +217,12 @@ export async function answer(page, how) {
       await step(page, { ...how, locale, press });
       break;
     case 'fighting':
-      await press(page.getByRole('group', { name: texts(locale).choices }).getByRole('button').first());
+      await press(
+        page
+          .getByRole('group', { name: texts(locale).choices })
+          .getByRole('button')
+          .first(),
+      );
       break;
     default:
       assert.fail(`nothing is asked in ${stage}`);

@@ -49,7 +49,10 @@ test('one goes on where one left, after the page is loaded anew and from the fro
   await asked(page);
   await page.goto('/');
   await page.getByRole('heading', { name: 'Continue where you left' }).waitFor();
-  await page.getByRole('link', { name: /your turn/ }).first().click();
+  await page
+    .getByRole('link', { name: /your turn/ })
+    .first()
+    .click();
   await asked(page);
   calm(page);
   await page.context().close();
@@ -102,7 +105,10 @@ test('every recorded match is shown again from its file', async () => {
   await page.goto('/');
   const broken = { name: 'broken.jsonl', mimeType: 'application/x-ndjson', buffer: Buffer.from('{"no":"match"}\n') };
   await page.locator('input[type=file]').first().setInputFiles(broken);
-  await page.getByText(/Line 1/).first().waitFor();
+  await page
+    .getByText(/Line 1/)
+    .first()
+    .waitFor();
   calm(page);
   await page.context().close();
 });
@@ -130,7 +136,9 @@ test('a rule has an address, and the page goes there', async () => {
   await page.goto('/rules/afloat#A4.1');
   await page.getByText('Each attack can be defended').first().waitFor();
   assert.ok(await page.locator('[id="A4.1"]').isVisible());
-  assert.ok(await page.evaluate(() => document.getElementById('A4.1').getBoundingClientRect().top < window.innerHeight));
+  assert.ok(
+    await page.evaluate(() => document.getElementById('A4.1').getBoundingClientRect().top < window.innerHeight),
+  );
   calm(page);
   await page.context().close();
 });

@@ -21,8 +21,12 @@ after(async () => {
 });
 
 const choices = (page) => page.getByRole('group', { name: /^(What you can do|Ce que vous pouvez faire)$/ });
-const hand = (page) => choices(page).getByRole('list', { name: /^(Your hand|Votre main)$/ }).getByRole('button');
-const build = (page) => choices(page).getByRole('button', { name: /^(Build as|Put in as|Construire le|Insérer comme) / });
+const hand = (page) =>
+  choices(page)
+    .getByRole('list', { name: /^(Your hand|Votre main)$/ })
+    .getByRole('button');
+const build = (page) =>
+  choices(page).getByRole('button', { name: /^(Build as|Put in as|Construire le|Insérer comme) / });
 
 /** Makes one choice by what the screen offers: a tile, a rank, a carpenter. Says whether it was for a build. */
 async function decide(page, { press = (button) => button.click(), pick = 0 } = {}) {
@@ -36,7 +40,9 @@ async function decide(page, { press = (button) => button.click(), pick = 0 } = {
   const sure = page.getByRole('dialog').getByRole('button', { name: /^(Yes, do it|Oui)/ });
   if (tiles > 0 && (await sure.isVisible())) await press(sure);
   // What comes next may be the rank of a rotten tile.
-  await choices(page).getByRole('button', { name: name.trim(), exact: true }).waitFor({ state: 'hidden', timeout: 5000 });
+  await choices(page)
+    .getByRole('button', { name: name.trim(), exact: true })
+    .waitFor({ state: 'hidden', timeout: 5000 });
   return tiles > 0;
 }
 
@@ -85,7 +91,8 @@ test('two captains in two browsers build two ships each, to the count', async ()
   await panel.getByText('2 to 5 captains').waitFor();
   await panel.getByRole('button', { name: 'With friends' }).click();
   await anne.getByText('Options, clock and hints').click();
-  for (const option of ['Expert rules', 'Tempo', 'Ring']) await anne.getByText(option, { exact: true }).first().waitFor();
+  for (const option of ['Expert rules', 'Tempo', 'Ring'])
+    await anne.getByText(option, { exact: true }).first().waitFor();
   await wellFormed(anne, 'the table is set up');
   await anne.getByRole('textbox', { name: 'Name of captain 1' }).fill('Anne');
   await anne.getByRole('button', { name: 'Open the table' }).click();
@@ -124,7 +131,8 @@ test('two captains in two browsers build two ships each, to the count', async ()
 test('three ships with the expert rules: preview, piles and tiles, a round by keyboard alone', async () => {
   const page = await person(browser, harbor);
   await among(page, ['guided', 'guided'], { expert: 'on', ring: 'merciful' });
-  for (const term of ['Fire: after build 3', /Ring: merciful/, 'Pirates act']) await page.getByText(term).first().waitFor();
+  for (const term of ['Fire: after build 3', /Ring: merciful/, 'Pirates act'])
+    await page.getByText(term).first().waitFor();
   await page.getByText(/^If the (cannons fired|boarding phase came) now/).waitFor();
 
   /** Walks with Tab until the wanted element has the focus, and looks whether one can see that it has. */
@@ -188,7 +196,11 @@ test('three ships with the expert rules: preview, piles and tiles, a round by ke
     const show = page.getByRole('button', { name: 'Show me' });
     await show.waitFor();
     await page.getByRole('button', { name: 'In words' }).click();
-    await page.getByRole('list', { name: 'In words' }).getByText(/ fires? a .* to (port|starboard) /).first().waitFor();
+    await page
+      .getByRole('list', { name: 'In words' })
+      .getByText(/ fires? a .* to (port|starboard) /)
+      .first()
+      .waitFor();
     await wellFormed(page, 'a preview');
     await show.click();
     await page.getByText('nothing has happened yet').waitFor();
@@ -202,7 +214,13 @@ test('three ships with the expert rules: preview, piles and tiles, a round by ke
 });
 
 test('five ships on a phone in French, dark, by touch', async () => {
-  const page = await person(browser, harbor, { size: PHONE, locale: 'fr-FR', colorScheme: 'dark', hasTouch: true, isMobile: true });
+  const page = await person(browser, harbor, {
+    size: PHONE,
+    locale: 'fr-FR',
+    colorScheme: 'dark',
+    hasTouch: true,
+    isMobile: true,
+  });
   await among(page, ['random', 'random', 'random', 'random'], { tempo: 'every_build' });
   await page.getByText('après chaque construction').waitFor();
   const press = (button) => button.tap();
@@ -211,7 +229,9 @@ test('five ships on a phone in French, dark, by touch', async () => {
   await build(page).filter({ hasText: 'pont 1' }).waitFor();
   await wellFormed(page, 'cinq navires');
   const [tile, gap] = await page.evaluate(() =>
-    ['button[data-deck]', 'button[data-gap]'].map((of) => document.querySelector(of).getBoundingClientRect()).map(({ width, height }) => [width, height]),
+    ['button[data-deck]', 'button[data-gap]']
+      .map((of) => document.querySelector(of).getBoundingClientRect())
+      .map(({ width, height }) => [width, height]),
   );
   assert.ok(Math.min(...tile, ...gap) >= 36, `large enough to be hit: ${tile}, ${gap}`);
   assert.equal(await playOut(page, { locale: 'fr', press }), 9);
@@ -222,7 +242,11 @@ test('five ships on a phone in French, dark, by touch', async () => {
 test('a volley is seen ball by ball', async () => {
   const page = await person(browser, harbor, { motion: 'no-preference', speed: 'fast' });
   await page.goto('/');
-  const file = { name: 'five.jsonl', mimeType: 'application/x-ndjson', buffer: readFileSync(join(records, 'five.jsonl')) };
+  const file = {
+    name: 'five.jsonl',
+    mimeType: 'application/x-ndjson',
+    buffer: readFileSync(join(records, 'five.jsonl')),
+  };
   await page.locator('input[type=file]').first().setInputFiles(file);
   const slider = page.getByRole('slider', { name: 'Step' });
   await slider.waitFor();
@@ -242,7 +266,10 @@ test('every recorded match is shown again, and the rulebook has its drawings', a
   const page = await person(browser, harbor);
   for (const name of readdirSync(records)) {
     await page.goto('/');
-    await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'application/x-ndjson', buffer: readFileSync(join(records, name)) });
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name, mimeType: 'application/x-ndjson', buffer: readFileSync(join(records, name)) });
     const slider = page.getByRole('slider', { name: 'Step' });
     await slider.waitFor();
     await slider.press('End');

@@ -57,7 +57,11 @@ test('two people in two browsers meet by a link', async () => {
   await anne.getByText('Bart').first().waitFor();
   await anne.getByRole('button', { name: 'Set sail' }).click();
 
-  await Promise.all([anne, bart].map((page) => page.getByRole('group', { name: 'What you can do' }).or(page.getByText('is thinking')).first().waitFor()));
+  await Promise.all(
+    [anne, bart].map((page) =>
+      page.getByRole('group', { name: 'What you can do' }).or(page.getByText('is thinking')).first().waitFor(),
+    ),
+  );
   const made = await Promise.all([playOut(anne), playOut(bart)]);
   assert.ok(made[0] > 0 && made[1] > 0, `both played: ${made}`);
 
@@ -72,7 +76,10 @@ test('two people in two browsers meet by a link', async () => {
     ({ seats } = (await harbor.get(`tables/${id}`)).table);
     await anne.waitForTimeout(100);
   }
-  assert.ok(seats.every(({ nonce }) => nonce), 'both browsers have added to the dice of the rematch');
+  assert.ok(
+    seats.every(({ nonce }) => nonce),
+    'both browsers have added to the dice of the rematch',
+  );
   for (const page of [anne, bart]) {
     calm(page);
     await page.context().close();
@@ -88,7 +95,12 @@ test('two captains share one screen', async () => {
   await page.getByRole('button', { name: 'Set sail' }).click();
   const turns = new Set();
   const act = async (button) => {
-    turns.add(await page.getByText(/^(Anne|Bart), your turn$/).first().textContent());
+    turns.add(
+      await page
+        .getByText(/^(Anne|Bart), your turn$/)
+        .first()
+        .textContent(),
+    );
     await button.click();
   };
   await playOut(page, act);
@@ -182,7 +194,10 @@ test('a host who does not play gives a lost seat back once a pilot had to take i
   await hasty.post(`tables/${table.id}/seats`, { name: 'Bart', invite: table.invite });
   await hasty.post(`tables/${table.id}/start`, null, table.host);
   await host.goto(`/t/${table.id}#seat=${table.host}`);
-  await host.getByText(/^Pilot: /).first().waitFor({ state: 'attached' });
+  await host
+    .getByText(/^Pilot: /)
+    .first()
+    .waitFor({ state: 'attached' });
   await host.getByRole('button', { name: 'Menu' }).click();
   await host.getByRole('button', { name: 'Give a lost seat back' }).click();
   await host.getByRole('dialog').getByRole('button', { name: 'Bart' }).click();

@@ -24,7 +24,8 @@ test('a map of one’s own is uploaded, and named by its digest wherever the mat
   await page.getByRole('textbox', { name: 'Name of captain 1' }).fill('Anne');
   await page.getByText('Options, clock and hints').click();
   const file = page.getByLabel('A map of your own');
-  const upload = (text) => file.setInputFiles({ name: 'strait.sea', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  const upload = (text) =>
+    file.setInputFiles({ name: 'strait.sea', mimeType: 'text/plain', buffer: Buffer.from(text) });
   for (const [text, told] of [
     [MAP.replace('. # .', '. ~ .'), 'Line 6, column 3:'],
     [MAP.replace('strait', 'caribbean'), 'Line 1, column 5:'],
@@ -49,7 +50,11 @@ test('a map of one’s own is uploaded, and named by its digest wherever the mat
   await page.context().close();
 
   // A match of pilots on it, looked back at.
-  const { id: other, host } = await harbor.post('tables', { game: 'broadsides', data: MAP, seats: ['random', 'random'] });
+  const { id: other, host } = await harbor.post('tables', {
+    game: 'broadsides',
+    data: MAP,
+    seats: ['random', 'random'],
+  });
   await harbor.post(`tables/${other}/start`, {}, host);
   for (let tries = 0; tries < 200 && (await harbor.get(`tables/${other}`)).table.status !== 'over'; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -12,7 +12,11 @@ const folder = join(root, 'docs/screenshots');
 /** A recorded match at a step, or played on from there until `shown` is told and has been on its way for a while. */
 async function replay(page, record, step, shown) {
   await page.goto('/');
-  const file = { name: 'match.jsonl', mimeType: 'application/x-ndjson', buffer: readFileSync(join(root, 'records/valid', record)) };
+  const file = {
+    name: 'match.jsonl',
+    mimeType: 'application/x-ndjson',
+    buffer: readFileSync(join(root, 'records/valid', record)),
+  };
   await page.locator('input[type=file]').first().setInputFiles(file);
   const slider = page.getByRole('slider');
   await slider.waitFor();
@@ -33,14 +37,70 @@ try {
   const shots = [
     { name: 'front', size: DESKTOP, colorScheme: 'light', locale: 'en-GB' },
     { name: 'front-phone', size: PHONE, colorScheme: 'dark', locale: 'fr-FR' },
-    { name: 'afloat', size: DESKTOP, colorScheme: 'light', locale: 'en-GB', record: 'afloat/v1/four-locked.jsonl', step: 24 },
-    { name: 'afloat-phone', size: PHONE, colorScheme: 'dark', locale: 'fr-FR', record: 'afloat/v1/four-locked.jsonl', step: 24 },
-    { name: 'legacy', size: DESKTOP, colorScheme: 'light', locale: 'en-GB', ...volley, shown: 'The long cannon of Teach' },
-    { name: 'legacy-phone', size: PHONE, colorScheme: 'dark', locale: 'fr-FR', ...volley, shown: /^Canon long \(Teach/ },
-    { name: 'broadsides', size: DESKTOP, colorScheme: 'light', locale: 'en-GB', record: 'broadsides/v1/sunk.jsonl', step: 20 },
-    { name: 'broadsides-phone', size: PHONE, colorScheme: 'dark', locale: 'fr-FR', record: 'broadsides/v1/sunk.jsonl', step: 20 },
-    { name: 'boarding', size: DESKTOP, colorScheme: 'light', locale: 'en-GB', record: 'broadsides/v1/melees.jsonl', step: 35 },
-    { name: 'boarding-phone', size: PHONE, colorScheme: 'dark', locale: 'fr-FR', record: 'broadsides/v1/melees.jsonl', step: 34 },
+    {
+      name: 'afloat',
+      size: DESKTOP,
+      colorScheme: 'light',
+      locale: 'en-GB',
+      record: 'afloat/v1/four-locked.jsonl',
+      step: 24,
+    },
+    {
+      name: 'afloat-phone',
+      size: PHONE,
+      colorScheme: 'dark',
+      locale: 'fr-FR',
+      record: 'afloat/v1/four-locked.jsonl',
+      step: 24,
+    },
+    {
+      name: 'legacy',
+      size: DESKTOP,
+      colorScheme: 'light',
+      locale: 'en-GB',
+      ...volley,
+      shown: 'The long cannon of Teach',
+    },
+    {
+      name: 'legacy-phone',
+      size: PHONE,
+      colorScheme: 'dark',
+      locale: 'fr-FR',
+      ...volley,
+      shown: /^Canon long \(Teach/,
+    },
+    {
+      name: 'broadsides',
+      size: DESKTOP,
+      colorScheme: 'light',
+      locale: 'en-GB',
+      record: 'broadsides/v1/sunk.jsonl',
+      step: 20,
+    },
+    {
+      name: 'broadsides-phone',
+      size: PHONE,
+      colorScheme: 'dark',
+      locale: 'fr-FR',
+      record: 'broadsides/v1/sunk.jsonl',
+      step: 20,
+    },
+    {
+      name: 'boarding',
+      size: DESKTOP,
+      colorScheme: 'light',
+      locale: 'en-GB',
+      record: 'broadsides/v1/melees.jsonl',
+      step: 35,
+    },
+    {
+      name: 'boarding-phone',
+      size: PHONE,
+      colorScheme: 'dark',
+      locale: 'fr-FR',
+      record: 'broadsides/v1/melees.jsonl',
+      step: 34,
+    },
   ];
   for (const { name, record, step, shown, ...rest } of shots) {
     const page = await person(browser, harbor, rest);

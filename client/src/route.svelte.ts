@@ -34,18 +34,10 @@ export const route = new Route();
 
 /** Follows links within the client without loading the page anew. */
 export function followLinks(event: MouseEvent): void {
-  if (
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  )
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (link === null || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin)
-    return;
+  if (link === null || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return;
   if (link.pathname.startsWith('/api') || (link.pathname === location.pathname && link.hash !== '')) return;
   event.preventDefault();
   route.go(link.pathname + link.hash);

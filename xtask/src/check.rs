@@ -36,7 +36,7 @@ enum Stage {
     Setup,
     /// Formatting
     Fmt,
-    /// The browser table: its types are those of the server, it compiles without a warning, its unit tests
+    /// The browser table: its types are those of the server, its form, it compiles without a warning, its unit tests
     Client,
     /// Clippy, every warning an error
     Clippy,
@@ -133,6 +133,7 @@ fn print_summary(lines: &[String]) {
 fn client() -> Outcome {
     run(&mut npm(["ci", "--no-audit", "--no-fund"]))?;
     run(&mut npm(["run", "types", "--", "--check"]))?;
+    run(&mut npm(["run", "lint"]))?;
     run(&mut npm(["run", "check"]))?;
     run(&mut npm(["test"]))
 }

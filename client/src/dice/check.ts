@@ -72,9 +72,7 @@ export function commitmentOf(match: string, seed: Uint8Array): string {
 function rootOf(file: MatchFile): Uint8Array {
   const nonces = file.nonces.flatMap((nonce) => (nonce === null ? [ZERO] : [Uint8Array.of(1), unhex(nonce)]));
   const count = Uint8Array.of(file.nonces.length);
-  return sha256(
-    joined(ascii('flibuste/draws/1'), ZERO, ascii(file.match), ZERO, unhex(file.seed), count, ...nonces),
-  );
+  return sha256(joined(ascii('flibuste/draws/1'), ZERO, ascii(file.match), ZERO, unhex(file.seed), count, ...nonces));
 }
 
 const WORDS = 2n ** 64n;
@@ -123,10 +121,7 @@ export function checkDice(text: string, kept: Kept): Finding[] {
     { kind: 'seed', verdict: verdict(commitmentOf(file.match, unhex(file.seed)) === file.commitment) },
     {
       kind: 'nonce',
-      verdict:
-        kept.nonces.length === 0
-          ? 'open'
-          : verdict(kept.nonces.every((nonce) => file.nonces.includes(nonce))),
+      verdict: kept.nonces.length === 0 ? 'open' : verdict(kept.nonces.every((nonce) => file.nonces.includes(nonce))),
     },
     { kind: 'draws', verdict: verdict(follow.good), draws: follow.draws },
   ];

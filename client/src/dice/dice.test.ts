@@ -7,15 +7,12 @@ import { hex, hmac, sha256, unhex } from './sha256';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const record = (name: string) =>
   readFileSync(new URL(`../../../records/valid/afloat/v1/${name}.jsonl`, import.meta.url), 'utf8');
-const verdicts = (findings: Finding[]) =>
-  Object.fromEntries(findings.map(({ kind, verdict }) => [kind, verdict]));
+const verdicts = (findings: Finding[]) => Object.fromEntries(findings.map(({ kind, verdict }) => [kind, verdict]));
 
 describe('SHA-256', () => {
   it('gives the known digests', () => {
     expect(hex(sha256(bytes('')))).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
-    expect(hex(sha256(bytes('abc')))).toBe(
-      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
-    );
+    expect(hex(sha256(bytes('abc')))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
     expect(hex(sha256(bytes('abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq')))).toBe(
       '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
     );
@@ -47,9 +44,7 @@ describe('checking the dice', () => {
   const text = record('duel');
   const lines = text.trimEnd().split('\n');
   const commitment = JSON.parse(lines[0] as string).header.dice.commitment as string;
-  const nonces = (JSON.parse(lines[1] as string).start.nonces as (string | null)[]).filter(
-    (nonce) => nonce !== null,
-  );
+  const nonces = (JSON.parse(lines[1] as string).start.nonces as (string | null)[]).filter((nonce) => nonce !== null);
 
   it.each(['duel', 'sails', 'four-locked', 'becalmed', 'resigned', 'agreed', 'abandoned', 'signed'])(
     'finds %s in order',
@@ -75,10 +70,7 @@ describe('checking the dice', () => {
   });
 
   it('notices another seed', () => {
-    const changed = text.replace(
-      /"seed":"(..)/,
-      (_, first: string) => `"seed":"${first === '00' ? '01' : '00'}`,
-    );
+    const changed = text.replace(/"seed":"(..)/, (_, first: string) => `"seed":"${first === '00' ? '01' : '00'}`);
     expect(verdicts(checkDice(changed, { commitment, nonces }))).toMatchObject({
       promise: 'good',
       seed: 'bad',

@@ -54,7 +54,9 @@ export function after<View, Scene, Event>(maker: Maker<View, Scene, Event>, { mo
 
 /** What the rules did, line by line, as the log of a match tells it. */
 export function told<View, Event>(speech: Speech, game: string, { moments }: Played<View, Event>): string[] {
-  const notices = moments.flatMap(({ events }) => events.map((event) => ({ kind: 'event', event }) as unknown as Notice));
+  const notices = moments.flatMap(({ events }) =>
+    events.map((event) => ({ kind: 'event', event }) as unknown as Notice),
+  );
   const log = new Log((notice) => speech.telling(game, notice, NAMES, null));
   return log.upTo(notices, notices.length).map(({ text }) => text);
 }

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Speech } from '../words/speech';
 import { rulebook } from './rulebook';
 
-const text = (name: string) =>
-  readFileSync(new URL(`../../../locales/en/${name}.ftl`, import.meta.url), 'utf8');
+const text = (name: string) => readFileSync(new URL(`../../../locales/en/${name}.ftl`, import.meta.url), 'utf8');
 const speech = new Speech('en', [text('common'), text('afloat')]);
 
 describe('the rulebook', () => {
@@ -15,9 +14,7 @@ describe('the rulebook', () => {
   });
 
   it('leaves no rule out', () => {
-    const written = [...text('afloat').matchAll(/^afloat-rule-(\w+)-(\d+) =/gm)].map(
-      ([, part, n]) => `${part}.${n}`,
-    );
+    const written = [...text('afloat').matchAll(/^afloat-rule-(\w+)-(\d+) =/gm)].map(([, part, n]) => `${part}.${n}`);
     const shown = chapters.flatMap((chapter) => chapter.rules.map((rule) => rule.number));
     expect(shown).toEqual([...written, 'T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7']);
   });

@@ -43,8 +43,5 @@ export function rulebook(game: string, has: (key: string) => boolean): Chapter[]
     number: `T${n}`,
     key: `table-rule-T${n}`,
   }));
-  return [
-    ...chapters,
-    { id: 'table', number: 'T', title: 'table-title', lead: 'table-summary', rules: common },
-  ];
+  return [...chapters, { id: 'table', number: 'T', title: 'table-title', lead: 'table-summary', rules: common }];
 }

@@ -40,9 +40,7 @@ const knock = (at: number, from: number, gain: number): Voice => ({
 });
 
 const VOICES: Record<Sound, readonly Voice[]> = {
-  dice: [0, 0.07, 0.13, 0.22, 0.29, 0.4, 0.47].map((at, i) =>
-    knock(at, 1500 + ((i * 677) % 1100), 0.7 - i * 0.06),
-  ),
+  dice: [0, 0.07, 0.13, 0.22, 0.29, 0.4, 0.47].map((at, i) => knock(at, 1500 + ((i * 677) % 1100), 0.7 - i * 0.06)),
   wood: [knock(0, 520, 1), { length: 0.09, gain: 0.3, tone: { from: 190, to: 120 } }],
   cannon: [
     { length: 0.9, gain: 0.9, noise: { type: 'lowpass', from: 900, to: 60 } },

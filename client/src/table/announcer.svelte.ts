@@ -7,7 +7,8 @@ class Announcer {
   /** Says it soon, together with what comes right behind it, so that one is not cut off by the other. */
   say(text: string): void {
     this.#waiting.push(text);
-    this.#timer ??= setTimeout(() => {
+    if (this.#timer !== null) return;
+    this.#timer = setTimeout(() => {
       this.#timer = null;
       this.text = this.#waiting.join(' ');
       this.#waiting = [];

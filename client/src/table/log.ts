@@ -15,8 +15,7 @@ export interface Entry {
 }
 
 function seatOf(notice: Notice): number | null {
-  const inner: object =
-    notice.kind === 'event' ? notice.event : notice.kind === 'acted' ? notice.act : notice;
+  const inner: object = notice.kind === 'event' ? notice.event : notice.kind === 'acted' ? notice.act : notice;
   return 'seat' in inner && typeof inner.seat === 'number' ? inner.seat : null;
 }
 

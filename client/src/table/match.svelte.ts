@@ -109,9 +109,7 @@ export class Match {
   possible = $state.raw<Map<string, Value>>(new Map());
   orders = $state.raw<Value[]>([]);
 
-  names = $derived(
-    this.table.seats.map((seat, i) => seat.name ?? words.say('table-seat', { number: i + 1 })),
-  );
+  names = $derived(this.table.seats.map((seat, i) => seat.name ?? words.say('table-seat', { number: i + 1 })));
   captains = $derived<Captain[]>(
     this.table.seats.map((seat, i) => ({
       seat: i,
@@ -220,8 +218,7 @@ export class Match {
         break;
       case 'sync':
         // What was known is not so, or other eyes have read another log.
-        if (message.version < this.notices.length || (this.#secrets && message.seat !== this.me))
-          this.notices = [];
+        if (message.version < this.notices.length || (this.#secrets && message.seat !== this.me)) this.notices = [];
         this.#stand(message);
         this.player.settle(message.view, message.version);
         if (this.notices.length < message.version) void this.#fetchLog();
@@ -332,8 +329,7 @@ export class Match {
   #tellOthers(notice: Notice): void {
     const reader = this.mine.length === 1 ? this.me : null;
     const text = words.speech.notice(this.table.game, notice, this.names, reader);
-    if (notice.kind === 'ended')
-      play(notice.winners.some((seat) => this.mine.includes(seat)) ? 'win' : 'horn');
+    if (notice.kind === 'ended') play(notice.winners.some((seat) => this.mine.includes(seat)) ? 'win' : 'horn');
     announcer.say(text);
   }
 
@@ -366,10 +362,7 @@ export class Match {
   async #secret(seat: number): Promise<boolean> {
     if (this.waiting.length + this.chosen.length > 1) return true;
     try {
-      const [own, everyone] = await Promise.all([
-        api.look(this.id, this.#place.token, seat),
-        api.look(this.id, null),
-      ]);
+      const [own, everyone] = await Promise.all([api.look(this.id, this.#place.token, seat), api.look(this.id, null)]);
       return JSON.stringify(own.standing?.view) !== JSON.stringify(everyone.standing?.view);
     } catch {
       return true;

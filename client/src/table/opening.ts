@@ -32,9 +32,7 @@ export async function openTable(plan: Plan): Promise<string> {
   const { id, host, invite, link } = await api.open({ game, options, seats, hints, listed, clock, ...own });
   // The promise of the dice is kept before anything is added to them.
   const { table } = await api.look(id, host);
-  const here = plan.chairs.flatMap((chair, seat) =>
-    chair.by === 'here' ? [{ seat, name: chair.name }] : [],
-  );
+  const here = plan.chairs.flatMap((chair, seat) => (chair.by === 'here' ? [{ seat, name: chair.name }] : []));
   const nonce = here.length > 0 ? newNonce() : null;
   keepPlace(id, {
     game,

@@ -148,8 +148,7 @@ export class Player {
     if (notice.kind !== 'event' || length <= 0) return false;
     const still = pace().reduced;
     this.cue = { key: ++this.#key, event: notice.event, length: still ? 0 : length };
-    if (!this.paused)
-      this.#timer = setTimeout(() => this.#advance(false), still ? Math.min(length, STILL) : length);
+    if (!this.paused) this.#timer = setTimeout(() => this.#advance(false), still ? Math.min(length, STILL) : length);
     return true;
   }
 }

@@ -7,7 +7,10 @@ import { joined, sceneAt, standingAt } from './reel';
 const table = {
   scene: (view: { n: number }, before: { n: number; told: string[] } | null) =>
     before && before.n === view.n ? before : { n: view.n, told: [] },
-  play: (scene: { told: string[] }, event: { n: number; kind: string }) => ({ n: event.n, told: [...scene.told, event.kind] }),
+  play: (scene: { told: string[] }, event: { n: number; kind: string }) => ({
+    n: event.n,
+    told: [...scene.told, event.kind],
+  }),
 } as unknown as AnyTable;
 
 const notice = (kind: string, n: number) => ({ kind: 'event', event: { kind, n } }) as unknown as Notice;

@@ -32,10 +32,7 @@ export function sceneAt(reel: Reel, index: number, table: AnyTable): unknown {
 }
 
 function playAll(notices: readonly Notice[], before: unknown, table: AnyTable): unknown {
-  return notices.reduce(
-    (scene, notice) => (notice.kind === 'event' ? table.play(scene, notice.event) : scene),
-    before,
-  );
+  return notices.reduce((scene, notice) => (notice.kind === 'event' ? table.play(scene, notice.event) : scene), before);
 }
 
 /** The board when a notice had just come: what stood before its moment, moved on by the facts up to it. */

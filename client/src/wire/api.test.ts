@@ -3,7 +3,10 @@ import * as api from './api';
 import type { Reel } from './types';
 
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
-const answer = (body: object, status = 200) => async () => new Response(JSON.stringify(body), { status });
+const answer =
+  (body: object, status = 200) =>
+  async () =>
+    new Response(JSON.stringify(body), { status });
 const page = (version: number, next: number | null) => answer({ moments: [{ version }], next });
 const TOO_FAST = answer({ error: { kind: 'too-fast' } }, 429);
 
@@ -25,7 +28,10 @@ afterEach(() => {
 
 describe('a recording', () => {
   it('is fetched page by page, each after the one before', async () => {
-    fetched.mockImplementationOnce(page(4, 4)).mockImplementationOnce(page(9, 9)).mockImplementationOnce(page(12, null));
+    fetched
+      .mockImplementationOnce(page(4, 4))
+      .mockImplementationOnce(page(9, 9))
+      .mockImplementationOnce(page(12, null));
     expect(await versions(api.moments('one', 'secret', 1))).toEqual([4, 9, 12]);
     expect(fetched.mock.calls.map(([path]) => path)).toEqual([
       '/api/tables/one/moments?seat=1',

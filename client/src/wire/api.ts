@@ -24,10 +24,7 @@ async function request(
   if (body !== undefined) headers['content-type'] = type;
   let answer: Response;
   try {
-    answer = await fetch(
-      `/api/${path}`,
-      body === undefined ? { headers } : { method: 'POST', headers, body },
-    );
+    answer = await fetch(`/api/${path}`, body === undefined ? { headers } : { method: 'POST', headers, body });
   } catch {
     throw new Refused({ kind: 'lost' });
   }
@@ -82,8 +79,7 @@ export function claim(id: string, code: string): Promise<Seated> {
 
 export async function log(id: string, token: string | null, seat: number | null): Promise<Notice[]> {
   const query = seat === null ? '' : `?seat=${seat}`;
-  return (await json<{ notices: Notice[] }>(`tables/${id}/log${query}`, seat === null ? null : token))
-    .notices;
+  return (await json<{ notices: Notice[] }>(`tables/${id}/log${query}`, seat === null ? null : token)).notices;
 }
 
 /** Where the match file lies once the match is over. */

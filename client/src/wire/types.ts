@@ -11,14 +11,7 @@ import type {
   Sitting,
   TableState,
 } from './types/api';
-import type {
-  ClockPlan,
-  Fault,
-  SeatInfo,
-  Standing,
-  TableInfo,
-  ToClient as Message,
-} from './types/protocol/to-client';
+import type { ClockPlan, Fault, SeatInfo, Standing, TableInfo, ToClient as Message } from './types/protocol/to-client';
 import type { HostOrder, ToServer } from './types/protocol/to-server';
 
 export type { ClockPlan, Fault, HostOrder, SeatInfo, Standing, TableInfo, ToServer };

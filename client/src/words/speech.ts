@@ -108,7 +108,11 @@ export class Speech {
   /** What a notice adds to the log, by the attributes of its message; as `Words::telling`. */
   telling(game: string, notice: Kinds, names: readonly string[], reader: number | null): Telling {
     if (notice.kind === 'ended')
-      return { kind: 'ended', text: this.#result(notice, names, reader), why: this.#reason(game, notice, names, reader) };
+      return {
+        kind: 'ended',
+        text: this.#result(notice, names, reader),
+        why: this.#reason(game, notice, names, reader),
+      };
     const text = this.notice(game, notice, names, reader);
     const [prefix, value] =
       notice.kind === 'event'
@@ -178,8 +182,7 @@ export class Speech {
     const mistake = wrong['mistake'];
     if (mistake !== null && typeof mistake === 'object' && 'kind' in mistake)
       args['mistake'] = this.malformed(game, mistake as { kind: string });
-    const place =
-      column === null ? this.say('table-line', { line }) : this.say('table-place', { line, column });
+    const place = column === null ? this.say('table-line', { line }) : this.say('table-place', { line, column });
     return this.say('table-at', { place, what: this.say(`table-invalid-${wrong.kind}`, args) });
   }
 

@@ -49,9 +49,7 @@ describe('the law of words', () => {
       'Anne, Bart and Mary are tied and throw again.',
     );
     expect(fr.list(NAMES)).toBe('Anne, Bart et Mary');
-    expect(en.tell('afloat-event', { kind: 'thrown', seat: 0, dice: [6, 5, 5] }, NAMES)).toBe(
-      'Anne throws 6 5 5.',
-    );
+    expect(en.tell('afloat-event', { kind: 'thrown', seat: 0, dice: [6, 5, 5] }, NAMES)).toBe('Anne throws 6 5 5.');
   });
 
   it('counts lists, so that messages can choose', () => {
@@ -80,12 +78,10 @@ describe('the law of words', () => {
   it('tells notices of every kind', () => {
     const ended = { kind: 'ended', winners: [1], ending: { rules: 'last-afloat' } };
     expect(en.notice('afloat', ended, NAMES)).toBe('Bart wins. One ship is left afloat.');
-    expect(
-      en.notice('afloat', { kind: 'ended', winners: [0, 1], ending: 'agreed' } as { kind: string }, NAMES),
-    ).toBe('A draw: Anne and Bart share the victory. A draw was agreed.');
-    expect(en.notice('afloat', { kind: 'event', event: { kind: 'begins', seat: 2 } }, NAMES)).toBe(
-      'Mary begins.',
+    expect(en.notice('afloat', { kind: 'ended', winners: [0, 1], ending: 'agreed' } as { kind: string }, NAMES)).toBe(
+      'A draw: Anne and Bart share the victory. A draw was agreed.',
     );
+    expect(en.notice('afloat', { kind: 'event', event: { kind: 'begins', seat: 2 } }, NAMES)).toBe('Mary begins.');
     expect(en.notice('afloat', { kind: 'acted', act: { kind: 'hint', seat: 0 } }, NAMES)).toBe(
       'Anne asks a pilot for a hint.',
     );
@@ -141,9 +137,7 @@ describe('what the components say', () => {
     import: 'default',
     eager: true,
   });
-  const all = Object.entries(texts).filter(
-    ([path]) => !path.includes('/boards/') && !path.endsWith('.test.ts'),
-  );
+  const all = Object.entries(texts).filter(([path]) => !path.includes('/boards/') && !path.endsWith('.test.ts'));
 
   it('has words', () => {
     const en = speech('en');

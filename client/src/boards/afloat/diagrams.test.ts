@@ -31,5 +31,12 @@ it('shows what each combination takes, as the rules took it', () => {
 
 it('shows dice as they lie: held, free and blocked', () => {
   const { dice } = DRAWINGS['A2.4']![0]!.scene;
-  expect(dice.map(({ face, lies }) => `${face} ${lies}`)).toEqual(['6 blocked', '5 held', '5 held', '1 free', '2 free', '3 free']);
+  expect(dice.map(({ face, lies }) => `${face} ${lies}`)).toEqual([
+    '6 blocked',
+    '5 held',
+    '5 held',
+    '1 free',
+    '2 free',
+    '3 free',
+  ]);
 });

@@ -4,7 +4,19 @@ import played from '../../rules/drawings/afloat.json';
 import type { View } from '../../wire/types/afloat/view';
 import type { Speech } from '../../words/speech';
 import type { Seat } from '../board';
-import { CANNONS, type Effect, type Event, HULL, MEN, play, SAILS, type Scene, scene, settle, type Ship } from './scene';
+import {
+  CANNONS,
+  type Effect,
+  type Event,
+  HULL,
+  MEN,
+  play,
+  SAILS,
+  type Scene,
+  scene,
+  settle,
+  type Ship,
+} from './scene';
 
 export const PLAYED = played as unknown as Record<string, Played<View, Event>>;
 
@@ -54,7 +66,8 @@ const MAKER = { scene: (view: View, at: Scene | null) => settle(at, scene(view))
 
 function draw(file: keyof typeof played, moment: Moment, shown: Seat[] | 'prize', caption: string): Drawing {
   const drawing = PLAYED[file]!;
-  if (moment === 'before') return { file, caption, scene: before(MAKER, drawing), seats: shown === 'prize' ? [] : shown, prize: null };
+  if (moment === 'before')
+    return { file, caption, scene: before(MAKER, drawing), seats: shown === 'prize' ? [] : shown, prize: null };
   const { scene: at, event } = when(MAKER, drawing, ...moment);
   if (shown !== 'prize') return { file, caption, scene: at, seats: shown, prize: null };
   if (event.kind !== 'stopped' || event.effect === 'none') throw new Error(`${file} takes nothing`);
@@ -62,7 +75,8 @@ function draw(file: keyof typeof played, moment: Moment, shown: Seat[] | 'prize'
 }
 
 /** `afloat-board-drawing-A2-6`; the second of a rule ends in `-2`. */
-const captionOf = (rule: string, at: number) => `afloat-board-drawing-${rule.replace('.', '-')}${at === 0 ? '' : `-${at + 1}`}`;
+const captionOf = (rule: string, at: number) =>
+  `afloat-board-drawing-${rule.replace('.', '-')}${at === 0 ? '' : `-${at + 1}`}`;
 
 export const DRAWINGS: Record<string, Drawing[]> = {};
 for (const [file, moment, shown] of SHOWN) {
@@ -86,7 +100,9 @@ export function example(speech: Speech, file: string): string[] {
     if (whole(ship, rigged)) return [];
     const { men, cannons, hull } = ship;
     const guns = { cannons: cannons.join(' '), 'cannons-count': cannons.length };
-    return [speech.say('rulebook-ship', { name: NAMES[seat]!, men, hull, ...guns, sails: rigged ? ship.sails : 'none' })];
+    return [
+      speech.say('rulebook-ship', { name: NAMES[seat]!, men, hull, ...guns, sails: rigged ? ship.sails : 'none' }),
+    ];
   });
   return [...lines, ...told(speech, 'afloat', drawing)];
 }

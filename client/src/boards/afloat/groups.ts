@@ -27,8 +27,6 @@ export function spots(dice: Die[]): Map<number, Spot> {
   groups(dice).forEach((group, gaps) => {
     for (const die of group.dice) at.set(die.id, { x: x++, gaps, y: 0 });
   });
-  dice
-    .filter((die) => die.lies === 'blocked')
-    .forEach((die, i) => at.set(die.id, { x: i, gaps: 0, y: 1 }));
+  dice.filter((die) => die.lies === 'blocked').forEach((die, i) => at.set(die.id, { x: i, gaps: 0, y: 1 }));
   return at;
 }

@@ -57,7 +57,11 @@ describe('the tray', () => {
   }));
 
   it('lays dice alike together, rising, and leaves blocked ones out', () => {
-    expect(groups(dice).map((group) => [group.face, group.dice.length])).toEqual([[1, 1], [2, 1], [5, 2]]);
+    expect(groups(dice).map((group) => [group.face, group.dice.length])).toEqual([
+      [1, 1],
+      [2, 1],
+      [5, 2],
+    ]);
   });
 
   it('gives each die a place of its own', () => {

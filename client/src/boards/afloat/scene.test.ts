@@ -14,7 +14,8 @@ interface Reel {
 }
 const reels = { duel, sails, fourLocked, resigned } as unknown as Record<string, Reel>;
 
-const eventsOf = (notices: Notice[]): Event[] => notices.flatMap((notice) => (notice.kind === 'event' ? [notice.event] : []));
+const eventsOf = (notices: Notice[]): Event[] =>
+  notices.flatMap((notice) => (notice.kind === 'event' ? [notice.event] : []));
 
 /** Every moment with the scene its events lead to from the moment before. */
 function played(reel: Reel): { before: Scene; after: Scene; seen: Scene; events: Event[] }[] {
@@ -95,7 +96,9 @@ describe('settling', () => {
   });
 
   it('knows blocked dice of a bare view by their number alone', () => {
-    const view = sails.moments.map((moment) => moment.view as View).find(({ phase }) => phase.kind === 'throwing' && phase.blocked > 0)!;
+    const view = sails.moments
+      .map((moment) => moment.view as View)
+      .find(({ phase }) => phase.kind === 'throwing' && phase.blocked > 0)!;
     const dice = scene(view).dice.filter((die) => die.lies === 'blocked');
     expect(dice.length).toBeGreaterThan(0);
     expect(dice.every((die) => die.face === null)).toBe(true);

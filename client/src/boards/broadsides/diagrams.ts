@@ -66,10 +66,12 @@ function courseOf(drawing: Played<View, Event>, seat: Seat): CourseStep[] {
 function around(at: Scene, course: CourseStep[]): { scene: Scene; sea: Sea; course: CourseStep[] } {
   const whole = seaOf(at.options.map);
   const first = at.ships[0]!;
-  const near = course.length > 0 ? [first.point, ...course.map(({ point }) => point)] : at.ships.map(({ point }) => point);
+  const near =
+    course.length > 0 ? [first.point, ...course.map(({ point }) => point)] : at.ships.map(({ point }) => point);
   const places = near.map(placeOf);
   const low = (of: 'x' | 'y') => Math.max(0, Math.min(...places.map((place) => place[of])) - MARGIN);
-  const high = (of: 'x' | 'y', size: number) => Math.min(size - 1, Math.max(...places.map((place) => place[of])) + MARGIN);
+  const high = (of: 'x' | 'y', size: number) =>
+    Math.min(size - 1, Math.max(...places.map((place) => place[of])) + MARGIN);
   const [left, top, right, bottom] = [low('x'), low('y'), high('x', whole.columns), high('y', whole.rows)];
   const moved = (point: string) => {
     const { x, y } = placeOf(point);
@@ -77,7 +79,9 @@ function around(at: Scene, course: CourseStep[]): { scene: Scene; sea: Sea; cour
   };
   const within = ({ x, y }: { x: number; y: number }) => x >= left && x <= right && y >= top && y <= bottom;
   const islands = whole.islands.filter(within).map(({ x, y }) => ({ x: x - left, y: y - top }));
-  const ships = at.ships.filter(({ point }) => within(placeOf(point))).map((ship) => ({ ...ship, point: moved(ship.point) }));
+  const ships = at.ships
+    .filter(({ point }) => within(placeOf(point)))
+    .map((ship) => ({ ...ship, point: moved(ship.point) }));
   return {
     scene: { ...at, ships },
     sea: { columns: right - left + 1, rows: bottom - top + 1, islands },
@@ -107,11 +111,24 @@ function draw(file: string, part: Drawing['part'], moment: Moment, caption: stri
     case 'sea': {
       const course = moment === 'before' ? courseOf(drawing, 0) : [];
       const cut = around(at, course);
-      return { part, caption, scene: cut.scene, sea: cut.sea, course: course.length > 0 ? { seat: 0, steps: cut.course } : null };
+      return {
+        part,
+        caption,
+        scene: cut.scene,
+        sea: cut.sea,
+        course: course.length > 0 ? { seat: 0, steps: cut.course } : null,
+      };
     }
     case 'deck': {
       const shot = at.shots.at(-1);
-      return { part, caption, scene: at, bare, signs: signs[0]!, aimed: event?.kind === 'men-lost' && shot ? shot.section : null };
+      return {
+        part,
+        caption,
+        scene: at,
+        bare,
+        signs: signs[0]!,
+        aimed: event?.kind === 'men-lost' && shot ? shot.section : null,
+      };
     }
     case 'alongside':
       return { part, caption, scene: at, bare, signs };
@@ -121,7 +138,8 @@ function draw(file: string, part: Drawing['part'], moment: Moment, caption: stri
 }
 
 /** `broadsides-board-drawing-B4-1`; the second of a rule ends in `-2`. */
-const captionOf = (rule: string, at: number) => `broadsides-board-drawing-${rule.replace('.', '-')}${at === 0 ? '' : `-${at + 1}`}`;
+const captionOf = (rule: string, at: number) =>
+  `broadsides-board-drawing-${rule.replace('.', '-')}${at === 0 ? '' : `-${at + 1}`}`;
 
 export const DRAWINGS: Record<string, Drawing[]> = {};
 for (const [file, part, moment] of SHOWN) {

@@ -10,7 +10,14 @@ export type Sign = 'can' | 'picked' | 'goal' | 'cross' | 'fight' | 'aim' | 'bear
 export const shipName = (seat: Seat): string => say('broadsides-board-ship', { number: seat + 1 });
 
 /** What is in a cell: cannon, mast, who stands there. */
-export function cellWords(cell: Cell, ship: Ship | null, stands: Stand[], names: readonly string[], sign?: Sign, advised = false): string {
+export function cellWords(
+  cell: Cell,
+  ship: Ship | null,
+  stands: Stand[],
+  names: readonly string[],
+  sign?: Sign,
+  advised = false,
+): string {
   const things: string[] = [];
   if (ship && GUNS.includes(cell)) {
     things.push(say(ship.guns.includes(cell) ? 'broadsides-board-cannon' : 'broadsides-board-cannon-lost'));
@@ -32,7 +39,12 @@ export function shipWords(scene: Scene, seat: Seat, names: readonly string[], ba
   const ship = scene.ships[seat];
   if (!ship) return '';
   const captain = ship.captain === null ? 'off' : ship.captain;
-  const crew = say('broadsides-board-crew', { name: names[seat] ?? '', ship: shipName(seat), men: menOf(ship), captain });
+  const crew = say('broadsides-board-crew', {
+    name: names[seat] ?? '',
+    ship: shipName(seat),
+    men: menOf(ship),
+    captain,
+  });
   if (bare) return crew;
   const list = (items: readonly string[]) => words.speech.list(items);
   const hull = say('broadsides-board-hull', {

@@ -33,7 +33,12 @@ describe('a plot', () => {
 
 describe('a tap on a deck', () => {
   const step = (who: 'man' | 'captain', from: string, to: string): Move => ({ kind: 'step', who, from, to });
-  const moves = [step('man', 'C3', 'C4'), step('man', 'C3', '+C5'), step('captain', 'C3', 'C4'), step('man', 'B3', 'B4')];
+  const moves = [
+    step('man', 'C3', 'C4'),
+    step('man', 'C3', '+C5'),
+    step('captain', 'C3', 'C4'),
+    step('man', 'B3', 'B4'),
+  ];
 
   it('picks a man, then the captain beside him, then nobody', () => {
     expect(walkersAt(moves, 'C3').map(({ who }) => who)).toEqual(['man', 'captain']);
@@ -55,12 +60,23 @@ describe('a tap on a deck', () => {
 
 describe('the sea', () => {
   it('is read with its islands', () => {
-    expect(readSea('; a note\nstart N se\n\nN . #\n. # S\n')).toEqual({ columns: 3, rows: 2, islands: [{ x: 2, y: 0 }, { x: 1, y: 1 }] });
+    expect(readSea('; a note\nstart N se\n\nN . #\n. # S\n')).toEqual({
+      columns: 3,
+      rows: 2,
+      islands: [
+        { x: 2, y: 0 },
+        { x: 1, y: 1 },
+      ],
+    });
   });
 
   it('has a map for every option', () => {
     const sizes = ['caribbean', 'open_sea', 'the_narrows'].map((map) => [seaOf(map).columns, seaOf(map).rows]);
-    expect(sizes).toEqual([[13, 11], [13, 11], [10, 10]]);
+    expect(sizes).toEqual([
+      [13, 11],
+      [13, 11],
+      [10, 10],
+    ]);
     expect(seaOf('open_sea').islands).toEqual([]);
   });
 

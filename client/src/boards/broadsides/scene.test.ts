@@ -16,7 +16,8 @@ interface Reel {
 }
 const reels = { boarded, crippled, drawn, lostTurn, melees, struck, sunk } as unknown as Record<string, Reel>;
 
-const eventsOf = (notices: Notice[]): Event[] => notices.flatMap((notice) => (notice.kind === 'event' ? [notice.event] : []));
+const eventsOf = (notices: Notice[]): Event[] =>
+  notices.flatMap((notice) => (notice.kind === 'event' ? [notice.event] : []));
 
 /** Every moment with the scene its events lead to from the moment before. */
 function played(reel: Reel): { before: Scene; after: Scene; seen: Scene; events: Event[] }[] {
@@ -71,7 +72,18 @@ describe('the recordings together', () => {
 
   it('tell of every kind of event but resigning and becalming', () => {
     const kinds = new Set(all.flatMap(({ events }) => events.map((event) => event.kind)));
-    for (const kind of ['placed', 'grounded', 'bear', 'shot', 'mast-hit', 'hull-hit', 'captain-back', 'collided', 'crossed', 'round']) {
+    for (const kind of [
+      'placed',
+      'grounded',
+      'bear',
+      'shot',
+      'mast-hit',
+      'hull-hit',
+      'captain-back',
+      'collided',
+      'crossed',
+      'round',
+    ]) {
       expect(kinds).toContain(kind);
     }
   });

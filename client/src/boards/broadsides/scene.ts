@@ -115,7 +115,17 @@ const NOTHING: Told = {
 };
 
 /** A ship of which only the crew counts, as the wire has it once they board. */
-const BARE = { point: '1,1', heading: 'n', guns: [], masts: [], hit: [], wrecked: [], damaged: 3, idle: false, cards: [] };
+const BARE = {
+  point: '1,1',
+  heading: 'n',
+  guns: [],
+  masts: [],
+  hit: [],
+  wrecked: [],
+  damaged: 3,
+  idle: false,
+  cards: [],
+};
 
 /** The scene of a view. */
 export function scene(view: View): Scene {
@@ -207,7 +217,9 @@ export function play(at: Scene, event: Event): Scene {
     case 'captain-hit':
       return refit(outcome(at, event), event.seat, () => ({ captain: null }));
     case 'mast-hit':
-      return refit(outcome(at, event), event.seat, (ship) => ({ masts: ship.masts.filter((mast) => mast !== event.mast) }));
+      return refit(outcome(at, event), event.seat, (ship) => ({
+        masts: ship.masts.filter((mast) => mast !== event.mast),
+      }));
     case 'hull-hit':
       return refit(outcome(at, event), event.seat, (ship) => hole(ship, event));
     case 'captain-back':
@@ -224,14 +236,24 @@ export function play(at: Scene, event: Event): Scene {
     case 'crossed':
       return step(at, event);
     case 'fight':
-      return { ...at, quiet: 0, lone: [], melees: [...at.melees, meleeOf(event)], stage: { kind: 'fighting', seat: event.seat } };
+      return {
+        ...at,
+        quiet: 0,
+        lone: [],
+        melees: [...at.melees, meleeOf(event)],
+        stage: { kind: 'fighting', seat: event.seat },
+      };
     case 'round':
       return fight(at, event);
     case 'cell-held':
     case 'cell-empty':
       return lastMelee(at, () => ({ end: event }));
     case 'captain-killed':
-      return end(lastMelee(at, () => ({ end: event })), event.seat, 'captain-killed');
+      return end(
+        lastMelee(at, () => ({ end: event })),
+        event.seat,
+        'captain-killed',
+      );
     case 'beaten':
       return end(at, event.seat, event.why);
     case 'struck':
@@ -261,9 +283,21 @@ function change(men: Men, cell: Cell, by: number): Men {
 
 /** A turn begins for a seat: every turn begins for the Seahawk once, with a card or as one that is lost. */
 function begin(at: Scene, seat: Seat): Scene {
-  if (seat !== 0) return { ...at, stage: { kind: 'sailing' }, played: put(at.played, seat, []), aground: put(at.aground, seat, false) };
+  if (seat !== 0)
+    return {
+      ...at,
+      stage: { kind: 'sailing' },
+      played: put(at.played, seat, []),
+      aground: put(at.aground, seat, false),
+    };
   const counts = at.options.calm === 'draw' ? 1 : 0;
-  const fresh: Partial<Told> = { bearings: [null, null], lone: [], shots: [], played: [[], []], aground: [false, false] };
+  const fresh: Partial<Told> = {
+    bearings: [null, null],
+    lone: [],
+    shots: [],
+    played: [[], []],
+    aground: [false, false],
+  };
   return { ...at, ...fresh, turn: at.turn + counts, quiet: at.quiet + counts, stage: { kind: 'sailing' } };
 }
 
@@ -294,7 +328,9 @@ function shoot(at: Scene, { seat, section, die, left }: Extract<Event, { kind: '
 
 /** The shots a side has left. */
 function spend(at: Scene, seat: Seat, left: number): Scene {
-  return at.stage.kind === 'firing' ? { ...at, stage: { ...at.stage, seat, left: put(at.stage.left, seat, left) } } : at;
+  return at.stage.kind === 'firing'
+    ? { ...at, stage: { ...at.stage, seat, left: put(at.stage.left, seat, left) } }
+    : at;
 }
 
 /** What came of the last shot. */

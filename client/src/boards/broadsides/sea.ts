@@ -26,9 +26,7 @@ export function readSea(text: string): Sea {
   return { columns: rows[0]?.length ?? 0, rows: rows.length, islands };
 }
 
-const seas = new Map(
-  Object.entries(files).map(([path, text]) => [path.replace(/^.*\/|\.sea$/g, ''), readSea(text)]),
-);
+const seas = new Map(Object.entries(files).map(([path, text]) => [path.replace(/^.*\/|\.sea$/g, ''), readSea(text)]));
 
 /** The map of an option's value, or the one that somebody brought. */
 export function seaOf(map: string, own?: string): Sea {
@@ -50,7 +48,7 @@ export const degreesOf = (heading: string): number => HEADINGS.indexOf(heading) 
 
 /** The angle nearest to `before` that shows the heading, so that a ship turns the short way round. */
 export function turnTo(before: number, heading: string): number {
-  const turn = (((degreesOf(heading) - before) % 360) + 540) % 360 - 180;
+  const turn = ((((degreesOf(heading) - before) % 360) + 540) % 360) - 180;
   return before + turn;
 }
 

@@ -4,10 +4,20 @@ import { Speech } from '../../words/speech';
 import { DIAGRAMS } from './diagrams';
 
 const read = (path: string) => readFileSync(new URL(`../../../../locales/${path}.ftl`, import.meta.url), 'utf8');
-const speech = (lang: string) => new Speech(lang, [read(`${lang}/common`), read(`${lang}/broadsides`), read(`${lang}/broadsides-board`)]);
+const speech = (lang: string) =>
+  new Speech(lang, [read(`${lang}/common`), read(`${lang}/broadsides`), read(`${lang}/broadsides-board`)]);
 
 const HEADINGS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
-const ARCS = ['ahead', 'starboard-forward', 'starboard-broadside', 'starboard-aft', 'astern', 'port-aft', 'port-broadside', 'port-forward'];
+const ARCS = [
+  'ahead',
+  'starboard-forward',
+  'starboard-broadside',
+  'starboard-aft',
+  'astern',
+  'port-aft',
+  'port-broadside',
+  'port-forward',
+];
 
 describe.each(['en', 'fr'])('the words of the board in %s', (lang) => {
   const words = speech(lang);
@@ -23,32 +33,60 @@ describe.each(['en', 'fr'])('the words of the board in %s', (lang) => {
   });
 
   it('tells headings, arcs, cards and masts apart', () => {
-    different(HEADINGS.map((heading) => words.say('broadsides-board-place', { ship: 'Seahawk', name: 'Anne', point: '2,3', heading })));
-    different(HEADINGS.map((heading) => words.say('broadsides-board-course', { number: 1, point: '2,3', heading, grounded: 'no' })));
+    different(
+      HEADINGS.map((heading) =>
+        words.say('broadsides-board-place', { ship: 'Seahawk', name: 'Anne', point: '2,3', heading }),
+      ),
+    );
+    different(
+      HEADINGS.map((heading) =>
+        words.say('broadsides-board-course', { number: 1, point: '2,3', heading, grounded: 'no' }),
+      ),
+    );
     different(ARCS.map((arc) => words.say('broadsides-board-bears', { arc, guns: 'B3 C3', 'guns-count': 2 })));
-    different(['stay', 'forward', 'port', 'starboard', 'damaged', 'hidden'].map((card) => words.say('broadsides-board-card', { card })));
-    different(['fore', 'main-top', 'main', 'mizzen', 'aft'].map((mast) => words.say('broadsides-board-mast', { mast })));
+    different(
+      ['stay', 'forward', 'port', 'starboard', 'damaged', 'hidden'].map((card) =>
+        words.say('broadsides-board-card', { card }),
+      ),
+    );
+    different(
+      ['fore', 'main-top', 'main', 'mizzen', 'aft'].map((mast) => words.say('broadsides-board-mast', { mast })),
+    );
   });
 
   it('says how a ship ends and why a shot does nothing', () => {
-    different(['sunk', 'crippled', 'unmanned', 'struck', 'captain-killed', 'resigned', 'becalmed'].map((why) => words.say('broadsides-board-fate', { why })));
-    different(['missed', 'empty', 'end-on', 'wrecked', 'alongside'].map((why) => words.say('broadsides-board-none', { why })));
+    different(
+      ['sunk', 'crippled', 'unmanned', 'struck', 'captain-killed', 'resigned', 'becalmed'].map((why) =>
+        words.say('broadsides-board-fate', { why }),
+      ),
+    );
+    different(
+      ['missed', 'empty', 'end-on', 'wrecked', 'alongside'].map((why) => words.say('broadsides-board-none', { why })),
+    );
   });
 
   it('says what an option means for a ship that is hurt', () => {
     different(['fights_on', 'beaten'].map((immobile) => words.say('broadsides-board-immobile', { immobile })));
     different(['fights_on', 'beaten'].map((immobile) => words.say('broadsides-board-damaged', { cards: 2, immobile })));
-    different(['same_turn', 'lost_turn'].map((back) => words.say('broadsides-board-captain-off', { back, aside: 'no' })));
+    different(
+      ['same_turn', 'lost_turn'].map((back) => words.say('broadsides-board-captain-off', { back, aside: 'no' })),
+    );
   });
 
   it('tells the signs of a cell apart', () => {
-    different(['none', 'can', 'picked', 'goal', 'cross', 'fight', 'aim', 'bears'].map((sign) => words.say('broadsides-board-cell', { cell: 'C5', what: 'x', sign })));
+    different(
+      ['none', 'can', 'picked', 'goal', 'cross', 'fight', 'aim', 'bears'].map((sign) =>
+        words.say('broadsides-board-cell', { cell: 'C5', what: 'x', sign }),
+      ),
+    );
   });
 
   it('has words for every prompt', () => {
     for (const kind of ['captain', 'man', 'return']) whole(words.say(`broadsides-board-prompt-${kind}`, { left: 1 }));
     different([0, 1, 2].map((damaged) => words.say('broadsides-board-prompt-plot', { damaged })));
-    different(['yes', 'no'].map((last) => words.say('broadsides-board-prompt-fire', { last, ship: 'Seahawk', shots: 2 })));
+    different(
+      ['yes', 'no'].map((last) => words.say('broadsides-board-prompt-fire', { last, ship: 'Seahawk', shots: 2 })),
+    );
   });
 });
 
@@ -57,6 +95,8 @@ it('says it as it was meant', () => {
   expect(words.say('broadsides-board-course', { number: 2, point: '3,4', heading: 'se', grounded: 'yes' })).toBe(
     'Card 2: 3,4, heading south-east – aground!',
   );
-  expect(words.say('broadsides-board-note-firing', { last: 'no', you: 'no', name: 'Anne', shots: 2 })).toBe('Anne fires. 2 shots left.');
+  expect(words.say('broadsides-board-note-firing', { last: 'no', you: 'no', name: 'Anne', shots: 2 })).toBe(
+    'Anne fires. 2 shots left.',
+  );
   expect(words.say('broadsides-board-hull-hit', { side: 'port', hits: 2 })).toBe('port hull wrecked');
 });

@@ -1,7 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { doused, fired, readCard, readFace, shown, turned, turns, upright, writeFace } from './card';
 
-const TILES = ['S1|-', 'S1|S2', 'A|L2', 'R1|R2', 'B2|A', 'X|X', '-|P', 'pipe', 'rot', 'T', 'T:-|A', 'S1|-+g', 'pipe+c', 'T+c', 'A|X+s', 'S01|A', 'S01|S2+g'];
+const TILES = [
+  'S1|-',
+  'S1|S2',
+  'A|L2',
+  'R1|R2',
+  'B2|A',
+  'X|X',
+  '-|P',
+  'pipe',
+  'rot',
+  'T',
+  'T:-|A',
+  'S1|-+g',
+  'pipe+c',
+  'T+c',
+  'A|X+s',
+  'S01|A',
+  'S01|S2+g',
+];
 
 describe('a tile', () => {
   it.each(TILES)('%s is read and written alike', (text) => {

@@ -115,14 +115,21 @@ const withFuse = (flank: Flank, fuse: (printed: 0 | 1 | 2) => 0 | 1 | 2): Flank 
   flank.kind === 'cannon' ? { ...flank, fuse: fuse(flank.printed) } : flank;
 
 function relit(face: Face): Face {
-  return { ...face, port: withFuse(face.port, (printed) => printed), starboard: withFuse(face.starboard, (printed) => printed) };
+  return {
+    ...face,
+    port: withFuse(face.port, (printed) => printed),
+    starboard: withFuse(face.starboard, (printed) => printed),
+  };
 }
 
 /** Without its fuses. */
 export function doused(card: Card): Card {
   if (!card.up || card.face === null) return card;
   const { face } = card;
-  return { ...card, face: { ...face, port: withFuse(face.port, () => 0), starboard: withFuse(face.starboard, () => 0) } };
+  return {
+    ...card,
+    face: { ...face, port: withFuse(face.port, () => 0), starboard: withFuse(face.starboard, () => 0) },
+  };
 }
 
 /** With the barrel on that flank fired; a repeating cannon keeps its fuse. */

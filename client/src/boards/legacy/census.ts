@@ -17,7 +17,13 @@ export function census(view: View): Entry[] {
     const entry = entries.get(tile) ?? { tile, count: 0, unseen: 0 };
     entries.set(tile, { tile, count: entry.count + count, unseen: entry.unseen + unseen });
   };
-  const held = [view.ships.flatMap(({ decks }) => decks.flat()), view.hands.flat(), view.discard, view.order ?? [], view.rotten.map(({ tile }) => tile)];
+  const held = [
+    view.ships.flatMap(({ decks }) => decks.flat()),
+    view.hands.flat(),
+    view.discard,
+    view.order ?? [],
+    view.rotten.map(({ tile }) => tile),
+  ];
   for (const text of held.flat()) {
     const { face } = readCard(text);
     if (face !== null) add(upright(face), 1, 0);

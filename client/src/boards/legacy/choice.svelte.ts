@@ -23,7 +23,10 @@ export function shipsAsked(moves: Move[]): number[] {
 
 /** The highest rank for a ship; ranks count from 1 without a gap. */
 export function mostOf(moves: Move[], ship: number): number {
-  return moves.reduce((most, move) => (move.kind !== 'cover' && move.ship === ship ? Math.max(most, move.rank) : most), 0);
+  return moves.reduce(
+    (most, move) => (move.kind !== 'cover' && move.ship === ship ? Math.max(most, move.rank) : most),
+    0,
+  );
 }
 
 /** The places of a seat's ships on the ring. */
@@ -73,7 +76,8 @@ class Choice {
     this.#decision = decision;
     const ships = shipsAsked(moves);
     if (!ships.includes(this.ship)) this.ship = ships[0] ?? 1;
-    if (this.held !== null && (kind !== 'build' || this.held >= hand.length || drafted(hand, draft)[this.held])) this.drop();
+    if (this.held !== null && (kind !== 'build' || this.held >= hand.length || drafted(hand, draft)[this.held]))
+      this.drop();
     const most = mostOf(moves, this.ship);
     if (this.rank !== null && this.rank > most) this.rank = most;
     if (kind === 'place' && this.rank === null) this.rank = most;

@@ -6,7 +6,9 @@ import type { Move } from './scene';
 const hand = ['S1|A@1', 'S1|A@1', 'pipe@1'].map(readCard);
 /** Every way to build the tiles of the hand on a ship with so many ranks. */
 const builds = (ship: number, most: number): Move[] =>
-  ['S1|A', 'A|S1', 'pipe'].flatMap((tile) => Array.from({ length: most }, (_, i): Move => ({ kind: 'build', ship, tile, rank: i + 1 })));
+  ['S1|A', 'A|S1', 'pipe'].flatMap((tile) =>
+    Array.from({ length: most }, (_, i): Move => ({ kind: 'build', ship, tile, rank: i + 1 })),
+  );
 
 describe('a choice', () => {
   beforeEach(() => choice.drop());

@@ -20,7 +20,9 @@ describe.each(Object.entries(PLAYED))('the drawing %s', (file, { moments }) => {
 });
 
 it('shows the three balls of the ring, each on its way', () => {
-  const ways = DRAWINGS['L1.3']!.map(({ cue }) => (cue?.event.kind === 'ball' ? cue.event.path.map(({ ship, what }) => `${ship} ${what}`) : []));
+  const ways = DRAWINGS['L1.3']!.map(({ cue }) =>
+    cue?.event.kind === 'ball' ? cue.event.path.map(({ ship, what }) => `${ship} ${what}`) : [],
+  );
   expect(ways).toEqual([['1 destroys'], ['3 pipe', '2 destroys'], ['3 spring', '2 destroys']]);
 });
 

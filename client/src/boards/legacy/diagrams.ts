@@ -61,7 +61,8 @@ function draw(file: string, moment: Moment, key: number): Omit<Drawing, 'caption
 }
 
 /** `legacy-board-drawing-L1-3`; the second of a rule ends in `-2`. */
-const caption = (rule: string, at: number) => `legacy-board-drawing-${rule.replace('.', '-')}${at === 0 ? '' : `-${at + 1}`}`;
+const caption = (rule: string, at: number) =>
+  `legacy-board-drawing-${rule.replace('.', '-')}${at === 0 ? '' : `-${at + 1}`}`;
 
 export const DRAWINGS: Record<string, Drawing[]> = {};
 for (const [key, [file, moment]] of SHOWN.entries()) {

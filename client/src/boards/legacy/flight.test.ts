@@ -54,7 +54,9 @@ describe('the flight of a ball', () => {
   });
 
   it('of every recorded ball takes its time in order, within its length', () => {
-    const balls = five.moments.flatMap(({ notices }) => notices.flatMap((notice) => (notice.event?.kind === 'ball' ? [notice.event as unknown as Ball] : [])));
+    const balls = five.moments.flatMap(({ notices }) =>
+      notices.flatMap((notice) => (notice.event?.kind === 'ball' ? [notice.event as unknown as Ball] : [])),
+    );
     expect(balls.length).toBeGreaterThan(10);
     const sea = layout(344, 290, 5, 8);
     for (const one of balls) {

@@ -72,7 +72,13 @@ export function flight(ball: Ball, board: Layout): Flight {
       time += LEG;
       const last = points.at(-1)!;
       points.push({ x: across(board, way > 0 ? board.ships : -1), y, at: time / whole, high: last.high, leaves: true });
-      points.push({ x: across(board, way > 0 ? -1 : board.ships), y, at: time / whole, high: last.high, leaves: false });
+      points.push({
+        x: across(board, way > 0 ? -1 : board.ships),
+        y,
+        at: time / whole,
+        high: last.high,
+        leaves: false,
+      });
     }
     time += LEG;
     const ends = STOPS.includes(what) || (i === steps.length - 1 && ball.cannon !== 'bombard');
@@ -82,7 +88,13 @@ export function flight(ball: Ball, board: Layout): Flight {
   });
   if (ball.end === 'lost') {
     const last = points.at(-1)!;
-    points.push({ x: last.x + ahead * half * 1.6, y: last.y, at: (time + LEG * 0.6) / whole, high: false, leaves: true });
+    points.push({
+      x: last.x + ahead * half * 1.6,
+      y: last.y,
+      at: (time + LEG * 0.6) / whole,
+      high: false,
+      leaves: true,
+    });
   }
   return { points, marks };
 }

@@ -17,7 +17,8 @@ export interface Foresight {
 /** A deck that would be built is known by what it is planned as: the one chosen now on ship `active`, others before. */
 function built(at: Scene, event: Extract<Event, { kind: 'built' }>, active: number | null): Scene {
   const id = event.ship - 1 === active ? PLANNED : FIRM;
-  const decks = (ship: Scene['ships'][number]) => ship.decks.map((deck, row) => (row === event.rank - 1 ? { ...deck, id } : deck));
+  const decks = (ship: Scene['ships'][number]) =>
+    ship.decks.map((deck, row) => (row === event.rank - 1 ? { ...deck, id } : deck));
   const ships = play(at, event).ships.map((ship, i) => (i === event.ship - 1 ? { ...ship, decks: decks(ship) } : ship));
   return { ...play(at, event), ships };
 }

@@ -35,7 +35,9 @@ export function layout(width: number, tall: number, ships: number, rows: number)
   const [bow, stern] = narrow ? [30, 22] : [40, 28];
   const fit = (tall - bow - stern) / Math.max(rows + 1, 6) - 3;
   const widest = Math.min(column - gap, WIDEST);
-  const tileWidth = Math.round(Math.max(Math.min(widest, width < PHONE ? SMALLEST.phone : SMALLEST.wide), Math.min(widest, fit / SHAPE)));
+  const tileWidth = Math.round(
+    Math.max(Math.min(widest, width < PHONE ? SMALLEST.phone : SMALLEST.wide), Math.min(widest, fit / SHAPE)),
+  );
   const tileHeight = Math.round(tileWidth * SHAPE);
   const row = tileHeight + 3;
   return {

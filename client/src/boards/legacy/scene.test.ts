@@ -22,7 +22,8 @@ interface Reel {
 }
 const reels = { duel, three, five, expert, brisk, pirates, carpenters } as unknown as Record<string, Reel>;
 
-const eventsOf = (notices: Notice[]): Event[] => notices.flatMap((notice) => (notice.kind === 'event' ? [notice.event] : []));
+const eventsOf = (notices: Notice[]): Event[] =>
+  notices.flatMap((notice) => (notice.kind === 'event' ? [notice.event] : []));
 
 /** Every moment with the scene its events lead to from the moment before. */
 function played(reel: Reel): { after: Scene; seen: Scene; events: Event[] }[] {
@@ -60,7 +61,9 @@ describe.each(Object.entries(reels))('the recording %s', (_, reel) => {
       const count = ({ length, barrels, unfolded }: Scene['ships'][number]) => ({ length, barrels, unfolded });
       expect(after.ships.map(count)).toEqual(seen.ships.map(count));
       expect(after.hands.map(sorted)).toEqual(seen.hands.map(sorted));
-      expect(after.hands.map((hand) => hand.map(({ known }) => known))).toEqual(seen.hands.map((hand) => hand.map(({ known }) => known)));
+      expect(after.hands.map((hand) => hand.map(({ known }) => known))).toEqual(
+        seen.hands.map((hand) => hand.map(({ known }) => known)),
+      );
       expect(after.discard).toHaveLength(seen.discard.length);
       expect(after.pile).toBe(seen.pile);
     }
@@ -102,16 +105,19 @@ describe.each(Object.entries(reels))('the recording %s', (_, reel) => {
 });
 
 /** The same as one seat and as everyone may see it (`?seat=0`, and nothing): hidden tiles have no face, but are counted. */
-describe.each(Object.entries({ threeSeat, fiveEveryone } as unknown as Record<string, Reel>))('the recording %s', (_, reel) => {
-  it('is told by its events alone, as far as it may be seen', () => {
-    for (const { after, seen } of played(reel)) {
-      expect(piles(after)).toEqual(piles(seen));
-      expect(after.hands.map((hand) => hand.length)).toEqual(seen.hands.map((hand) => hand.length));
-      expect([after.discard.length, after.pile, after.over]).toEqual([seen.discard.length, seen.pile, seen.over]);
-      expect(tiles(after)).toBe(68);
-    }
-  });
-});
+describe.each(Object.entries({ threeSeat, fiveEveryone } as unknown as Record<string, Reel>))(
+  'the recording %s',
+  (_, reel) => {
+    it('is told by its events alone, as far as it may be seen', () => {
+      for (const { after, seen } of played(reel)) {
+        expect(piles(after)).toEqual(piles(seen));
+        expect(after.hands.map((hand) => hand.length)).toEqual(seen.hands.map((hand) => hand.length));
+        expect([after.discard.length, after.pile, after.over]).toEqual([seen.discard.length, seen.pile, seen.over]);
+        expect(tiles(after)).toBe(68);
+      }
+    });
+  },
+);
 
 describe('the deal', () => {
   it('is told on the table it leaves behind', () => {
@@ -134,7 +140,27 @@ it('asks once more before a rotten tile is built while there are others', () => 
 });
 
 it('sees every kind of happening in the recordings but giving up', () => {
-  const kinds = new Set(Object.values(reels).flatMap((reel) => reel.moments.flatMap(({ notices }) => eventsOf(notices).map(({ kind }) => kind))));
-  for (const kind of ['ball', 'explosion', 'closed-up', 'fuses-swapped', 'treasure', 'boarded', 'boarding-prevented', 'rot', 'rotted', 'renewed', 'sabotage', 'sabotage-cancelled', 'covered', 'relit', 'unfolded'])
+  const kinds = new Set(
+    Object.values(reels).flatMap((reel) =>
+      reel.moments.flatMap(({ notices }) => eventsOf(notices).map(({ kind }) => kind)),
+    ),
+  );
+  for (const kind of [
+    'ball',
+    'explosion',
+    'closed-up',
+    'fuses-swapped',
+    'treasure',
+    'boarded',
+    'boarding-prevented',
+    'rot',
+    'rotted',
+    'renewed',
+    'sabotage',
+    'sabotage-cancelled',
+    'covered',
+    'relit',
+    'unfolded',
+  ])
     expect(kinds, kind).toContain(kind);
 });

@@ -61,7 +61,10 @@ const deck = (pile: Card[]): Deck => ({ id: next++, pile, wreck: false });
 /** Barrels on the tiles of a ship that lie upgrade side up. */
 export function barrelsOf(decks: Deck[]): number {
   const faces = decks.flatMap(({ pile }) => pile).flatMap((card) => (card.up && card.face ? [card.face] : []));
-  return faces.reduce((sum, face) => sum + [face.port, face.starboard].filter(({ kind }) => kind === 'cannon').length, 0);
+  return faces.reduce(
+    (sum, face) => sum + [face.port, face.starboard].filter(({ kind }) => kind === 'cannon').length,
+    0,
+  );
 }
 
 /** Tiles on a ship, each a deck when piles are unfolded. */
@@ -115,7 +118,8 @@ const withTop = (at: Scene, ship: number, row: number, top: (card: Card) => Card
 
 /** A tile leaves a hand: the one that is meant, else one that is not known. */
 function without(hand: Card[], tile: string | null): Card[] {
-  const meant = tile === null ? -1 : hand.findIndex(({ face }) => face !== null && upright(face) === upright(readCard(tile).face!));
+  const meant =
+    tile === null ? -1 : hand.findIndex(({ face }) => face !== null && upright(face) === upright(readCard(tile).face!));
   const hidden = hand.findIndex(({ face }) => face === null);
   const gone = meant >= 0 ? meant : hidden >= 0 ? hidden : hand.length - 1;
   return hand.filter((_, i) => i !== gone);
@@ -130,7 +134,10 @@ const withHand = (at: Scene, seat: number, change: (hand: Card[]) => Card[]): Sc
 const discarded = (card: Card): Card => (card.up ? { ...card, known: 'all' } : { ...card, up: true });
 
 /** L1.2: ships close up. */
-const closed = (ship: Ship): Ship => ({ ...ship, decks: ship.decks.filter(({ wreck, pile }) => !wreck && pile.length > 0) });
+const closed = (ship: Ship): Ship => ({
+  ...ship,
+  decks: ship.decks.filter(({ wreck, pile }) => !wreck && pile.length > 0),
+});
 
 function rotate<Item>(items: Item[], by: 1 | -1): Item[] {
   return items.map((_, i) => items[(i + by + items.length) % items.length] as Item);
@@ -158,7 +165,10 @@ export function play(at: Scene, event: Event): Scene {
     case 'built': {
       const ready = { ...at, waiting: at.waiting.filter(({ ship }) => ship !== event.ship - 1) };
       const laid = deck([readCard(event.tile)]);
-      return withShip(ready, event.ship - 1, (ship) => ({ ...ship, decks: ship.decks.toSpliced(event.rank - 1, 0, laid) }));
+      return withShip(ready, event.ship - 1, (ship) => ({
+        ...ship,
+        decks: ship.decks.toSpliced(event.rank - 1, 0, laid),
+      }));
     }
     case 'rot':
       return { ...at, waiting: at.waiting.map((one) => ({ ...one, rank: null })) };
@@ -188,8 +198,13 @@ export function play(at: Scene, event: Event): Scene {
         face: event.tile === null ? null : readCard(event.tile).face,
         known: event.public ? 'all' : event.known,
       };
-      const served = withDeck(at, event.ship, event.row, (deck) => ({ ...deck, pile: deck.pile.toSpliced(1, 0, under) }));
-      return event.source === 'discard' ? { ...served, discard: at.discard.slice(1) } : { ...served, pile: at.pile - 1 };
+      const served = withDeck(at, event.ship, event.row, (deck) => ({
+        ...deck,
+        pile: deck.pile.toSpliced(1, 0, under),
+      }));
+      return event.source === 'discard'
+        ? { ...served, discard: at.discard.slice(1) }
+        : { ...served, pile: at.pile - 1 };
     }
     case 'boarded': {
       const pile = event.pile.map(readCard);
@@ -211,7 +226,10 @@ export function play(at: Scene, event: Event): Scene {
       const pile = at.ships[event.ship - 1]?.decks[event.row - 1]?.pile ?? [];
       const rotten = pile.findIndex((card) => card.up && card.face?.special === 'rotten');
       const gone = at.options.rot === 'pile' ? pile.slice(rotten) : pile.slice(rotten, rotten + 1);
-      const fallen = withDeck(at, event.ship, event.row, (deck) => ({ ...deck, pile: deck.pile.toSpliced(rotten, gone.length) }));
+      const fallen = withDeck(at, event.ship, event.row, (deck) => ({
+        ...deck,
+        pile: deck.pile.toSpliced(rotten, gone.length),
+      }));
       return { ...fallen, discard: [...gone.map(discarded), ...at.discard] };
     }
     case 'unfolded': {

@@ -29,11 +29,19 @@ export function slots(ship: Ship, plans: Plan[]): Slot[] {
     const slot = slotOf(deck, at + 1);
     if (!ship.unfolded) return [slot];
     // Unfolded, the bottom of a pile comes next to the stern.
-    return deck.pile.map((card, depth) => ({ ...slot, key: depth === 0 ? slot.key : `${deck.id}/${depth}`, pile: [card] })).reverse();
+    return deck.pile
+      .map((card, depth) => ({ ...slot, key: depth === 0 ? slot.key : `${deck.id}/${depth}`, pile: [card] }))
+      .reverse();
   });
   return plans.reduce((all, plan) => {
     const card: Card = { up: true, face: plan.face, known: 'all' };
-    return all.toSpliced(plan.rank - 1, 0, { key: plan.firm ? 'firm' : 'plan', pile: [card], row: 0, deck: null, plan });
+    return all.toSpliced(plan.rank - 1, 0, {
+      key: plan.firm ? 'firm' : 'plan',
+      pile: [card],
+      row: 0,
+      deck: null,
+      plan,
+    });
   }, all);
 }
 

@@ -45,7 +45,8 @@ const table: Table<View, Scene, Move, Event, Question, Reply> = {
   Board,
   Actions,
   /** A rotten tile falls apart before ships are counted: nobody builds one by choice while there are others. */
-  harmful: (move, scene) => move.kind === 'build' && move.tile.startsWith('rot') && scene.hands.some((hand) => hand.length > 1),
+  harmful: (move, scene) =>
+    move.kind === 'build' && move.tile.startsWith('rot') && scene.hands.some((hand) => hand.length > 1),
   Diagram,
   diagrams: DIAGRAMS,
 };

@@ -55,7 +55,8 @@ export function tipped(what: () => Tipped | null) {
         });
       },
       pointermove: (event: PointerEvent) => {
-        if (event.pointerType !== 'mouse' && Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLIP) hide();
+        if (event.pointerType !== 'mouse' && Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLIP)
+          hide();
       },
       pointerup: (event: PointerEvent) => event.pointerType !== 'mouse' && !pressed && hide(),
       click: (event: MouseEvent) => {
@@ -69,10 +70,12 @@ export function tipped(what: () => Tipped | null) {
       focus: () => element.matches(':focus-visible') && show(),
       blur: hide,
     };
-    for (const [name, listen] of Object.entries(on)) element.addEventListener(name, listen as EventListener, { capture: name === 'click' });
+    for (const [name, listen] of Object.entries(on))
+      element.addEventListener(name, listen as EventListener, { capture: name === 'click' });
     return () => {
       hide();
-      for (const [name, listen] of Object.entries(on)) element.removeEventListener(name, listen as EventListener, { capture: name === 'click' });
+      for (const [name, listen] of Object.entries(on))
+        element.removeEventListener(name, listen as EventListener, { capture: name === 'click' });
     };
   };
 }

@@ -5,25 +5,47 @@ import { Speech } from '../../words/speech';
 import { DRAWINGS } from './diagrams';
 
 const read = (path: string) => readFileSync(new URL(`../../../../locales/${path}.ftl`, import.meta.url), 'utf8');
-const speech = (lang: string) => new Speech(lang, [read(`${lang}/common`), read(`${lang}/legacy`), read(`${lang}/legacy-board`)]);
+const speech = (lang: string) =>
+  new Speech(lang, [read(`${lang}/common`), read(`${lang}/legacy`), read(`${lang}/legacy-board`)]);
 const keysOf = (text: string) => Array.from(text.matchAll(/^([a-z][\w-]*)\s*=/gim), ([, key]) => key as string);
-const variablesOf = (text: string) => [...new Set(Array.from(text.matchAll(/\{ \$([\w-]+)/g), ([, name]) => name))].sort();
+const variablesOf = (text: string) =>
+  [...new Set(Array.from(text.matchAll(/\{ \$([\w-]+)/g), ([, name]) => name))].sort();
 
-const EFFECTS = ['S', 'L', 'R', 'B', 'armour', 'spring', 'plank', 'pipe', 'treasure', 'rotten', 'carpenter', 'gunner', 'saboteur', 'sail'];
+const EFFECTS = [
+  'S',
+  'L',
+  'R',
+  'B',
+  'armour',
+  'spring',
+  'plank',
+  'pipe',
+  'treasure',
+  'rotten',
+  'carpenter',
+  'gunner',
+  'saboteur',
+  'sail',
+];
 
 it('says the same in both languages, with the same arguments', () => {
   const [en, fr] = [read('en/legacy-board'), read('fr/legacy-board')];
   expect(keysOf(fr)).toEqual(keysOf(en));
-  const split = (text: string) => new Map(text.split(/^(?=[a-z][\w-]*\s*=)/gim).map((part) => [keysOf(part)[0], variablesOf(part)]));
+  const split = (text: string) =>
+    new Map(text.split(/^(?=[a-z][\w-]*\s*=)/gim).map((part) => [keysOf(part)[0], variablesOf(part)]));
   expect(split(fr)).toEqual(split(en));
 });
 
 it('leaves no word over, and none out', () => {
   const texts = import.meta.glob<string>('./*.{svelte,ts}', { query: '?raw', import: 'default', eager: true });
-  const whole = Object.entries(texts).filter(([path]) => !path.endsWith('.test.ts')).map(([, text]) => text).join('\n');
+  const whole = Object.entries(texts)
+    .filter(([path]) => !path.endsWith('.test.ts'))
+    .map(([, text]) => text)
+    .join('\n');
   const keys = keysOf(read('en/legacy-board'));
   // Keys that are put together from parts, by their beginnings.
-  const built = /^legacy-board-(effect|banner|drawing|prompt)-|^legacy-board-(armour|spring|plank|pipe|treasure|rotten|carpenter|gunner|saboteur)$/;
+  const built =
+    /^legacy-board-(effect|banner|drawing|prompt)-|^legacy-board-(armour|spring|plank|pipe|treasure|rotten|carpenter|gunner|saboteur)$/;
   for (const key of keys) if (!built.test(key)) expect(whole.includes(`'${key}'`), key).toBe(true);
   for (const [, key] of whole.matchAll(/'(legacy-board-[\w-]+)'/g)) expect(keys, key).toContain(key);
 });
@@ -48,21 +70,46 @@ describe.each(['en', 'fr'])('the words of the board in %s', (lang) => {
 
   it('say in a word what happens on the sea', () => {
     const args = { name: 'Anne', round: 2, fuse: 1, balls: 3, side: 'port', reason: 'plank' };
-    for (const kind of ['round', 'renewed', 'sabotage', 'sabotage-cancelled', 'rot', 'volley', 'passed', 'boarding-prevented', 'resigned'])
+    for (const kind of [
+      'round',
+      'renewed',
+      'sabotage',
+      'sabotage-cancelled',
+      'rot',
+      'volley',
+      'passed',
+      'boarding-prevented',
+      'resigned',
+    ])
       whole(words.say(`legacy-board-banner-${kind}`, args));
-    const why = ['bow', 'empty', 'plank', 'contested'].map((reason) => words.say('legacy-board-banner-boarding-prevented', { ...args, reason }));
+    const why = ['bow', 'empty', 'plank', 'contested'].map((reason) =>
+      words.say('legacy-board-banner-boarding-prevented', { ...args, reason }),
+    );
     expect(new Set(why).size).toBe(4);
   });
 
   it('tell cannons apart, and fuses', () => {
-    const said = ['S', 'L', 'R', 'B'].flatMap((sort) => [0, 1, 2].map((fuse) => words.say('legacy-board-cannon', { sort, fuse })));
+    const said = ['S', 'L', 'R', 'B'].flatMap((sort) =>
+      [0, 1, 2].map((fuse) => words.say('legacy-board-cannon', { sort, fuse })),
+    );
     expect(new Set(said).size).toBe(12);
     for (const text of said) whole(text);
   });
 
   it('tell how a ship and a deck stand', () => {
     for (const state of ['own', 'resigned', 'plain']) {
-      for (const number of [0, 1, 2]) whole(words.say('legacy-board-ship', { name: 'Anne', number, decks: number, length: 4, barrels: number, hand: number, state }));
+      for (const number of [0, 1, 2])
+        whole(
+          words.say('legacy-board-ship', {
+            name: 'Anne',
+            number,
+            decks: number,
+            length: 4,
+            barrels: number,
+            hand: number,
+            state,
+          }),
+        );
     }
     const deck = (state: string) => words.say('legacy-board-deck', { row: 2, tile: 'x', pile: 3, state, fuse: 1 });
     expect(new Set(['wreck', 'pick', 'mark', 'plain'].map(deck)).size).toBe(4);
@@ -72,6 +119,10 @@ describe.each(['en', 'fr'])('the words of the board in %s', (lang) => {
 it('says it as it was meant', () => {
   const words = speech('en');
   expect(words.say('legacy-board-cannon', { sort: 'S', fuse: 1 })).toBe('short cannon (fuse 1)');
-  expect(words.say('legacy-board-deck', { row: 2, tile: 'pipe', pile: 1, state: 'mark', fuse: 2 })).toBe('Row 2: pipe, would be hit in volley 2');
-  expect(words.say('legacy-board-foresight', { balls: 1, losses: 'Anne 1', hits: 1 })).toBe('If the cannons fired now: one ball, lost: Anne 1.');
+  expect(words.say('legacy-board-deck', { row: 2, tile: 'pipe', pile: 1, state: 'mark', fuse: 2 })).toBe(
+    'Row 2: pipe, would be hit in volley 2',
+  );
+  expect(words.say('legacy-board-foresight', { balls: 1, losses: 'Anne 1', hits: 1 })).toBe(
+    'If the cannons fired now: one ball, lost: Anne 1.',
+  );
 });
