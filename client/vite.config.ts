@@ -44,5 +44,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
   },
+  // Tests that mount something do so as in a browser.
+  resolve: process.env.VITEST === undefined ? {} : { conditions: ['browser'] },
   test: { include: ['src/**/*.test.ts'] },
 });

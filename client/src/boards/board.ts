@@ -33,8 +33,10 @@ export interface Cue<Event> {
 }
 
 /** What a board is given. All callbacks are safe to call at any time. */
-export interface BoardProps<Scene, Move, Event, Question, Reply> {
+export interface BoardProps<Scene, Move, Event, Question, Reply, Session = null> {
   scene: Scene;
+  /** What is picked and not answered yet. It belongs to whoever mounts the board, and is shared with its actions. */
+  session: Session;
   captains: Captain[];
   /** The seat through whose eyes we look; null: as everyone. */
   me: Seat | null;
@@ -62,8 +64,11 @@ export interface Table<
   Event = unknown,
   Question = unknown,
   Reply = unknown,
+  Session = null,
 > {
   id: string;
+  /** What a board mounted anew begins with: nothing is picked yet. */
+  session: () => Session;
   /**
    * What lies on the table for a view. Where the scene shown before says more than the view does (which die is which), it
    * may be taken up.
@@ -78,9 +83,9 @@ export interface Table<
   /** The name of a piece that a field of an event or a move holds in notation; the text itself where it is no piece. */
   read?: (field: string, text: string) => string;
   /** The board: sees all ships or decks; may carry buttons of its own. */
-  Board: Component<BoardProps<Scene, Move, Event, Question, Reply>>;
+  Board: Component<BoardProps<Scene, Move, Event, Question, Reply, Session>>;
   /** What the action bar shows instead of a plain list of buttons, one for each move. */
-  Actions?: Component<BoardProps<Scene, Move, Event, Question, Reply>>;
+  Actions?: Component<BoardProps<Scene, Move, Event, Question, Reply, Session>>;
   /** Whether a slip would hurt, so that the table asks once more. */
   harmful?: (move: Move, scene: Scene) => boolean;
   /** Drawings for rules, by rule number. Each is a scene to be shown by the board's own parts. */
@@ -92,7 +97,7 @@ export interface Table<
 /** A game whose types are not known, as the common table handles it. */
 // Boards differ in what they take in and give out: no type that is known is right for all.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type AnyTable = Table<any, any, any, any, any, any>;
+export type AnyTable = Table<any, any, any, any, any, any, any>;
 
 /** Sounds are made, not loaded. */
 export type Sound =

@@ -2,7 +2,7 @@
  * Shows what happened, one event after the other. Notices wait in a queue; each event becomes a cue for as long as its game
  * says, at the speed that is set; when all have been shown, the scene is that of the view that came with them.
  */
-import type { AnyTable, Cue } from '../boards/board';
+import type { Cue, Table } from '../boards/board';
 import type { Speed } from '../settings/settings.svelte';
 import type { Notice, Value } from '../wire/types';
 
@@ -18,38 +18,44 @@ export const FACTORS: Record<Speed, number> = { slow: 1.9, normal: 1, fast: 0.45
 /** The longest an event is shown without motion, in milliseconds. */
 const STILL = 450;
 
-export interface PlayerOptions {
-  table: AnyTable;
+/** What is shown: an event of the game, or something that happened at the table. */
+type Shown<Event> = { kind: 'event'; event: Event } | Exclude<Notice, { kind: 'event' }>;
+
+export interface PlayerOptions<View, Scene, Event> {
+  /** How the game lays out a view, moves on by a fact, and how long that takes. */
+  table: Pick<Table<View, Scene, unknown, Event>, 'scene' | 'play' | 'length'>;
   pace: () => Pace;
   /** A notice is shown now; not told for those that are skipped. */
-  heard?: (notice: Notice, number: number) => void;
+  heard?: (notice: Shown<Event>, number: number) => void;
   /** Everything has been shown. */
   rested?: () => void;
 }
 
-type Entry = { notice: Notice; number: number } | { view: unknown; version: number };
+type Entry<View, Event> = { notice: Shown<Event>; number: number } | { view: View; version: number };
 
-export class Player {
+/** The last key given to a cue, by any player: no two cues have the same. */
+let lastKey = 0;
+
+export class Player<View = unknown, Scene = unknown, Event = Value> {
   /** What lies on the table. */
-  scene = $state.raw<unknown>(null);
-  cue = $state.raw<Cue<Value> | null>(null);
+  scene = $state.raw<Scene | null>(null);
+  cue = $state.raw<Cue<Event> | null>(null);
   /** The number of the newest notice that is or was shown. */
   shown = $state(0);
   paused = $state(false);
   /** Whether something is still to be shown. */
   busy = $state(false);
 
-  #options: PlayerOptions;
-  #queue: Entry[] = [];
+  #options: PlayerOptions<View, Scene, Event>;
+  #queue: Entry<View, Event>[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
-  #key = 0;
 
-  constructor(options: PlayerOptions) {
+  constructor(options: PlayerOptions<View, Scene, Event>) {
     this.#options = options;
   }
 
   /** The match as it stands, without telling how it came about. */
-  reset(view: unknown, version: number): void {
+  reset(view: View, version: number): void {
     this.#halt();
     this.#queue = [];
     this.#rest(view, version);
@@ -57,7 +63,7 @@ export class Player {
   }
 
   /** What happened up to `version`, and how it stands then. */
-  feed(notices: readonly Notice[], view: unknown, version: number): void {
+  feed(notices: readonly Shown<Event>[], view: View, version: number): void {
     // Before the deal nothing lies on the table; what the deal leaves there is the best ground to tell it on.
     this.scene ??= this.#options.table.scene(view, null);
     const first = version - notices.length + 1;
@@ -68,7 +74,7 @@ export class Player {
   }
 
   /** Another view of the same version: shown at once, or when what is under way has been shown. */
-  settle(view: unknown, version: number): void {
+  settle(view: View, version: number): void {
     if (this.busy) this.#queue.push({ view, version });
     else this.reset(view, version);
   }
@@ -104,6 +110,8 @@ export class Player {
   stop(): void {
     this.#halt();
     this.#queue = [];
+    this.cue = null;
+    this.busy = false;
   }
 
   #halt(): void {
@@ -111,7 +119,7 @@ export class Player {
     this.#timer = null;
   }
 
-  #rest(view: unknown, version: number): void {
+  #rest(view: View, version: number): void {
     this.cue = null;
     this.scene = this.#options.table.scene(view, this.scene);
     this.shown = version;
@@ -136,10 +144,10 @@ export class Player {
   }
 
   /** Whether it takes time. */
-  #show(notice: Notice, number: number): boolean {
+  #show(notice: Shown<Event>, number: number): boolean {
     const { table, pace, heard } = this.#options;
     let length = 0;
-    if (notice.kind === 'event') {
+    if (notice.kind === 'event' && this.scene !== null) {
       this.scene = table.play(this.scene, notice.event);
       length = table.length(notice.event) * FACTORS[pace().speed];
     }
@@ -147,7 +155,7 @@ export class Player {
     heard?.(notice, number);
     if (notice.kind !== 'event' || length <= 0) return false;
     const still = pace().reduced;
-    this.cue = { key: ++this.#key, event: notice.event, length: still ? 0 : length };
+    this.cue = { key: ++lastKey, event: notice.event, length: still ? 0 : length };
     if (!this.paused) this.#timer = setTimeout(() => this.#advance(false), still ? Math.min(length, STILL) : length);
     return true;
   }

@@ -1,6 +1,6 @@
 /**
- * Which numbers the captain on this screen means to hold for the next throw. The dice and the button that throws them
- * are far apart on the screen, and one screen shows one match at a time: hence one selection for both.
+ * Which numbers the captain at a board means to hold for the next throw. The dice and the button that throws them
+ * are far apart on the screen: hence one selection for both.
  *
  * What may be held is read off the legal throws; nothing here knows why.
  */
@@ -52,15 +52,13 @@ export function carry(moves: Move[], held: Face[]): Face[] {
   return least?.hold ?? [];
 }
 
-class Hold {
+export class Hold {
   faces = $state.raw<Face[]>([]);
   /** The buttons that stop the attack, so that a key finds them. */
   stops = $state.raw<HTMLElement | null>(null);
   /** Whether the focus was among the buttons when they were last there. */
   within = false;
 }
-
-export const hold = new Hold();
 
 function rising(faces: Face[]): Face[] {
   return faces.sort((a, b) => a - b);

@@ -9,6 +9,7 @@ import Board from './Board.svelte';
 import Diagram from './Diagram.svelte';
 import { DIAGRAMS } from './diagrams';
 import { groups } from './groups';
+import { Hold } from './hold.svelte';
 import { type Event, play, type Scene, scene, settle } from './scene';
 
 /** How long each event is shown, in milliseconds. */
@@ -56,8 +57,9 @@ const SOUNDS: Partial<Record<Event['kind'], Sound>> = {
   sunk: 'sink',
 };
 
-const table: Table<View, Scene, Move, Event, Question, Reply> = {
+const table: Table<View, Scene, Move, Event, Question, Reply, Hold> = {
   id: 'afloat',
+  session: () => new Hold(),
   scene: (view, before) => settle(before, scene(view)),
   play,
   length: (event) => LENGTHS[event.kind],

@@ -1,7 +1,6 @@
 /**
- * What the captain on this screen has picked but not yet answered: cards in their slots, the section aimed at, the man who
- * is to step. The board and the buttons below it are far apart, and one screen shows one match at a time: hence one desk
- * for both.
+ * What the captain at a board has picked but not yet answered: cards in their slots, the section aimed at, the man who
+ * is to step. The board and the buttons below it are far apart: hence one desk for both.
  */
 import type { Move } from '../../wire/types/broadsides/move';
 import type { CourseStep, CoverStep } from '../../wire/types/broadsides/reply';
@@ -15,7 +14,7 @@ export interface Walker {
   who: 'man' | 'captain';
 }
 
-class Desk {
+export class Desk {
   cards = $state.raw<Card[]>([]);
   section = $state.raw<Section | null>(null);
   walker = $state.raw<Walker | null>(null);
@@ -30,8 +29,6 @@ class Desk {
   /** Whether the focus was among the buttons when they were last there. */
   within = false;
 }
-
-export const desk = new Desk();
 
 /** The place of the card after which the cover is shown: the one asked for, else the last laid; -1: none is. */
 export function shownAfter(laid: number, after: number | null): number {

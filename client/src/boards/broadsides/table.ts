@@ -6,6 +6,7 @@ import type { View } from '../../wire/types/broadsides/view';
 import type { Sound, Table } from '../board';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
+import { Desk } from './desk.svelte';
 import Diagram from './Diagram.svelte';
 import { DIAGRAMS } from './diagrams';
 import { type Event, play, type Scene, scene, settle } from './scene';
@@ -76,8 +77,9 @@ const SOUNDS: Partial<Record<Event['kind'], Sound>> = {
   'captain-killed': 'bell',
 };
 
-const table: Table<View, Scene, Move, Event, Question, Reply> = {
+const table: Table<View, Scene, Move, Event, Question, Reply, Desk> = {
   id: 'broadsides',
+  session: () => new Desk(),
   scene: (view, before) => settle(before, scene(view)),
   play,
   length: (event) => LENGTHS[event.kind],

@@ -1,6 +1,6 @@
 /**
- * What the captain on this screen is about to answer: a tile of the hand, how it lies, a rank. The hand and the ships are far
- * apart on the screen, and one screen shows one match at a time: hence one choice for both.
+ * What the captain at a board is about to answer: a tile of the hand, how it lies, a rank. The hand and the ships are far
+ * apart on the screen: hence one choice for both.
  *
  * What is possible is read off the legal moves; nothing here knows why.
  */
@@ -53,7 +53,7 @@ export interface Plan {
   firm: boolean;
 }
 
-class Choice {
+export class Choice {
   /** The place of the tile in the hand. */
   held = $state<number | null>(null);
   turned = $state(false);
@@ -123,5 +123,3 @@ class Choice {
 }
 
 const sortedKeys = (move: Move) => Object.entries(move).sort(([a], [b]) => (a < b ? -1 : 1));
-
-export const choice = new Choice();

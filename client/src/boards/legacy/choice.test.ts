@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readCard } from './card';
-import { asks, choice, drafted, mostOf, shipsAsked } from './choice.svelte';
+import { asks, Choice, drafted, mostOf, shipsAsked } from './choice.svelte';
 import type { Move } from './scene';
 
 const hand = ['S1|A@1', 'S1|A@1', 'pipe@1'].map(readCard);
@@ -11,7 +11,10 @@ const builds = (ship: number, most: number): Move[] =>
   );
 
 describe('a choice', () => {
-  beforeEach(() => choice.drop());
+  let choice = new Choice();
+  beforeEach(() => {
+    choice = new Choice();
+  });
 
   it('is a legal answer once a tile is taken: at the bow, unless a rank was chosen', () => {
     const moves = builds(1, 3);

@@ -1,15 +1,15 @@
 /** A tile dragged from the hand to a place between decks. */
-import { choice } from './choice.svelte';
+import type { Session } from './session.svelte';
 
 const SLIP = 8;
 /** How far from a gap, in pixels, a tile can be let go. */
 const REACH = { x: 46, y: 60 };
 
-/** The gap nearest to a point of the screen. */
-function gapAt(x: number, y: number): { ship: number; rank: number } | null {
+/** The gap of these ships nearest to a point of the screen. */
+function gapAt(sea: HTMLElement | null, x: number, y: number): { ship: number; rank: number } | null {
   let best: { ship: number; rank: number } | null = null;
   let nearest = Number.POSITIVE_INFINITY;
-  for (const gap of document.querySelectorAll<HTMLElement>('[data-gap]')) {
+  for (const gap of sea?.querySelectorAll<HTMLElement>('[data-gap]') ?? []) {
     const { left, right, top, bottom } = gap.getBoundingClientRect();
     const [dx, dy] = [Math.abs(x - (left + right) / 2), Math.abs(y - (top + bottom) / 2)];
     if (dx > REACH.x || dy > REACH.y || dy >= nearest) continue;
@@ -20,7 +20,8 @@ function gapAt(x: number, y: number): { ship: number; rank: number } | null {
 }
 
 /** Lets a tile of the hand be dragged: `take` when it leaves the hand, `put` where it is let go. */
-export function draggable(take: () => void, put: (ship: number, rank: number) => void) {
+export function draggable(session: Session, take: () => void, put: (ship: number, rank: number) => void) {
+  const { choice } = session;
   return (element: HTMLElement) => {
     let start: { x: number; y: number; id: number } | null = null;
     let dragged = false;
@@ -30,7 +31,7 @@ export function draggable(take: () => void, put: (ship: number, rank: number) =>
       if (!dragged && Math.hypot(x - start.x, y - start.y) < SLIP) return;
       if (!dragged) take();
       dragged = true;
-      choice.drag = { x, y, over: gapAt(x, y) };
+      choice.drag = { x, y, over: gapAt(session.sea, x, y) };
     };
     const end = (event: PointerEvent) => {
       if (start === null || event.pointerId !== start.id) return;

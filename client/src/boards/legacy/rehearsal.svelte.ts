@@ -1,42 +1,36 @@
 /** A volley that would be: played on the board from what the rules say, with nothing having happened. */
 import { settings } from '../../settings/settings.svelte';
-import { FACTORS } from '../../table/player.svelte';
+import { Player } from '../../table/player.svelte';
 import type { Cue } from '../board';
 import { lengthOf } from './lengths';
 import { type Event, play, type Scene } from './scene';
 
-/** How long an event is shown without motion, in milliseconds. */
-const STILL = 450;
+export class Rehearsal {
+  #player = new Player<Scene, Scene, Event>({
+    table: { scene: (scene) => scene, play, length: lengthOf },
+    // Whoever asks to be shown something is shown it, however fast the table is.
+    pace: () => {
+      const { speed } = settings.all;
+      return { speed: speed === 'instant' ? 'fast' : speed, reduced: settings.reduced };
+    },
+  });
 
-class Rehearsal {
-  scene = $state.raw<Scene | null>(null);
-  cue = $state.raw<Cue<Event> | null>(null);
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #key = 0;
+  /** What would lie on the table; null: nothing is rehearsed. */
+  get scene(): Scene | null {
+    return this.#player.busy ? this.#player.scene : null;
+  }
+
+  get cue(): Cue<Event> | null {
+    return this.#player.cue;
+  }
 
   start(from: Scene, events: Event[]): void {
-    this.stop();
-    this.scene = from;
-    this.#next(events);
+    this.#player.reset(from, 0);
+    const notices = events.map((event) => ({ kind: 'event' as const, event }));
+    this.#player.feed(notices, from, events.length);
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
-    this.scene = null;
-    this.cue = null;
-  }
-
-  #next([event, ...rest]: Event[]): void {
-    if (event === undefined || this.scene === null) {
-      this.stop();
-      return;
-    }
-    const { speed } = settings.all;
-    const length = lengthOf(event) * (FACTORS[speed] || FACTORS.fast);
-    this.scene = play(this.scene, event);
-    this.cue = { key: --this.#key, event, length: settings.reduced ? 0 : length };
-    this.#timer = setTimeout(() => this.#next(rest), settings.reduced ? Math.min(length, STILL) : length);
+    this.#player.stop();
   }
 }
-
-export const rehearsal = new Rehearsal();

@@ -11,6 +11,7 @@ import { DIAGRAMS } from './diagrams';
 import { lengthOf } from './lengths';
 import { cardName } from './names';
 import { type Event, type Move, play, type Scene, scene, type View } from './scene';
+import { Session } from './session.svelte';
 
 const SOUNDS: Partial<Record<Event['kind'], Sound>> = {
   round: 'bell',
@@ -35,8 +36,9 @@ const SOUNDS: Partial<Record<Event['kind'], Sound>> = {
   resigned: 'sink',
 };
 
-const table: Table<View, Scene, Move, Event, Question, Reply> = {
+const table: Table<View, Scene, Move, Event, Question, Reply, Session> = {
   id: 'legacy',
+  session: () => new Session(),
   scene,
   play,
   length: lengthOf,

@@ -7,19 +7,18 @@ export interface Tipped {
   pile: number;
 }
 
-class Tip {
+export class Tip {
+  /** The id of the note on the page. */
+  id = '';
   shown = $state.raw<(Tipped & { at: DOMRect }) | null>(null);
 }
-
-export const tip = new Tip();
-export const TIP = 'legacy-tip';
 
 const REST = 350;
 const PRESS = 450;
 const SLIP = 10;
 
 /** Attaches the note to an element. A long press shows it and is no click. */
-export function tipped(what: () => Tipped | null) {
+export function tipped(tip: Tip, what: () => Tipped | null) {
   return (element: HTMLElement) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
@@ -28,7 +27,7 @@ export function tipped(what: () => Tipped | null) {
       const told = what();
       if (told === null || !element.isConnected) return;
       tip.shown = { ...told, at: element.getBoundingClientRect() };
-      element.setAttribute('aria-describedby', TIP);
+      element.setAttribute('aria-describedby', tip.id);
     };
     const hide = () => {
       clearTimeout(timer);
