@@ -3,6 +3,8 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import BoardView from '../table/BoardView.svelte';
 import { Player } from '../table/player.svelte';
+import type { Played } from '../table/watched';
+import type { Value } from '../wire/types';
 import { words } from '../words/words.svelte';
 import afloatReel from './afloat/fixtures/duel.json';
 import afloat from './afloat/table';
@@ -27,7 +29,26 @@ function stand(table: AnyTable, view: { ships: unknown[] }, moves: unknown[], me
     .slice(0, view.ships.length)
     .map((name, seat) => ({ seat, name, pilot: null, mine: seat === me }));
   const act = vi.fn();
-  const props = { board: table, session: table.session(), player, captains, me, moves: moves as never[], act };
+  const watched: Played = {
+    game: table.id,
+    board: table,
+    shown: player,
+    captains,
+    names: captains.map(({ name }) => name),
+    me,
+    reader: me,
+    notices: [],
+    told: 0,
+    own: { options: {}, digest: null },
+    showMoment: () => {},
+    moves: moves as Value[],
+    draft: [],
+    advised: null,
+    act,
+    ask: async () => null,
+    why: async () => null,
+  };
+  const props = { watched, session: table.session() };
   const parts = [false, true].map((actions) => mount(BoardView, { target: root, props: { ...props, actions } }));
   flushSync();
   const close = async () => {

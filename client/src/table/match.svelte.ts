@@ -1,27 +1,23 @@
-/** A table one sits at or watches: the connection, what is known of the match, and what can be done. */
+/** A table one sits at or watches: who sits there, how the match stands, and what can be done. */
 import { tableOf } from '../boards';
 import type { AnyTable, Captain } from '../boards/board';
 import { settings } from '../settings/settings.svelte';
 import { play } from '../sound/sound';
 import { words } from '../words/words.svelte';
 import * as api from '../wire/api';
-import { keepPlace, linkTo, newNonce, type Place, placeAt } from '../wire/places';
-import { dialTable, Line, type LineState, type Request } from '../wire/socket';
-import {
-  type Fault,
-  type HostOrder,
-  type Notice,
-  type Reel,
-  Refused,
-  type TableInfo,
-  type ToClient,
-  type Trouble,
-  type Value,
-} from '../wire/types';
+import type { Request } from '../wire/line';
+import { linkTo, newNonce, placeAt } from '../wire/places';
+import { type Port, socketTo } from '../wire/port';
+import { type HostOrder, type Notice, Refused, type TableInfo, type ToClient, type Value } from '../wire/types';
 import { announcer } from './announcer.svelte';
-import { eventsSince, joined, standingAt } from './reel';
+import { Chronicle } from './chronicle.svelte';
+import { Connection, losePlace } from './connection.svelte';
+import { OneScreen } from './one-screen.svelte';
+import { Panel } from './panel.svelte';
 import { Player } from './player.svelte';
-import { explain, type Explained } from './trouble';
+import { eventsSince, standingAt } from './reel';
+import { explain } from './trouble';
+import type { Played } from './watched';
 
 /** Something said at the table. */
 export type Said = Extract<ToClient, { kind: 'said' }>;
@@ -53,20 +49,15 @@ export interface Past {
 
 type Answer<Kind extends string> = Extract<ToClient, { kind: Kind }>;
 
-/** What no further try would change. */
-const FINAL: ReadonlySet<Trouble['kind']> = new Set(['dismissed', 'protocol']);
-
-/** The seat is somebody else's now. Before the match its nonce would bring it back, so that is forgotten too. */
-function losePlace(id: string, table: TableInfo): Place {
-  return keepPlace(id, table.status === 'gathering' ? { token: null, nonces: [] } : { token: null });
-}
-
-export class Match {
+export class Match implements Played {
   readonly id: string;
   readonly board: AnyTable;
   readonly player: Player;
-  #line: Line;
-  #place = $state.raw<Place>()!;
+  readonly connection: Connection;
+  readonly chronicle: Chronicle;
+  readonly screen: OneScreen;
+  /** What lies beside the board. */
+  readonly panel = new Panel();
 
   table = $state.raw<TableInfo>()!;
   /** When `table` was told, for the clocks. */
@@ -76,12 +67,6 @@ export class Match {
   host = $state(false);
   /** Our number among those who watch; none: we have a seat or are the host. */
   watcher = $state<number | null>(null);
-  line = $state<LineState>('connecting');
-  /** Whether the connection was lost and is not back yet. */
-  down = $state(false);
-  /** Why there will be no connection any more. */
-  cut = $state.raw<Explained | null>(null);
-
   /** The seat through whose eyes we look. */
   me = $state<number | null>(null);
   version = $state(0);
@@ -93,18 +78,13 @@ export class Match {
   /** The seat of ours that may take its last answer back, likewise. */
   back = $state.raw<Turn | null>(null);
 
-  /** What happened, by number from 1; the past is fetched, so there can be holes for a moment. */
-  notices = $state.raw<Notice[]>([]);
   /** What was said, in order. */
   said = $state.raw<Said[]>([]);
   hint = $state.raw<Hint | null>(null);
-  explained = $state.raw<Explained | null>(null);
   /** An answer that waits for a second word, since a slip would hurt. */
   confirming = $state.raw<Value | null>(null);
   sending = $state(false);
   past = $state.raw<Past | null>(null);
-  /** The seat the screen has to be passed to. */
-  curtain = $state<number | null>(null);
   /** Every answer that was possible so far, for standing orders. */
   possible = $state.raw<Map<string, Value>>(new Map());
   orders = $state.raw<Value[]>([]);
@@ -120,7 +100,7 @@ export class Match {
   );
   /** What can be answered right now; nothing while events are still being shown. */
   moves = $derived.by<Value[]>(() =>
-    this.asked === null || this.player.busy || this.sending || this.past !== null || this.line !== 'open'
+    this.asked === null || this.player.busy || this.sending || this.past !== null || this.connection.state !== 'open'
       ? []
       : this.asked.moves,
   );
@@ -142,63 +122,96 @@ export class Match {
   /** Whether the host lets us say nothing. */
   muted = $derived(this.table.audience.some(({ watcher, muted }) => muted && watcher === this.watcher));
   /** How much was said since one last looked. */
-  unread = $derived(this.said.filter(({ n }) => n > this.#place.said).length);
-  ended = $derived(this.notices.findLast((notice) => notice?.kind === 'ended') ?? null);
-
-  private constructor(id: string, board: AnyTable, table: TableInfo) {
+  unread = $derived(this.said.filter(({ n }) => n > this.connection.place.said).length);
+  private constructor(id: string, board: AnyTable, table: TableInfo, dial: () => Port) {
     this.id = id;
     this.board = board;
     this.table = table;
     this.toldAt = Date.now();
     this.player = this.#newPlayer(
       (notice) => this.#tellOthers(notice),
-      () => this.#follow(),
+      () => this.screen.follow(),
     );
-    this.#place = placeAt(id) ?? keepPlace(id, { game: table.game });
-    this.#line = new Line({
-      dial: () => dialTable(id),
-      token: () => this.#place.token,
-      name: () => settings.watcherName,
+    this.connection = new Connection(id, table.game, dial, {
       hear: (message) => this.#hear(message),
-      state: (state) => {
-        this.line = state;
-        if (state === 'lost' || state === 'open') this.down = state === 'lost';
+      unseated: () => {
+        this.mine = [];
+        this.connection.lose(this.table);
       },
+      explain: (trouble) => explain(trouble, this.table.game, this.names),
     });
+    this.chronicle = new Chronicle(id, () => this.connection.place.token);
+    this.screen = new OneScreen(this);
   }
 
   /** Loads what the table needs and sits down at it, or watches. */
-  static async open(id: string): Promise<Match> {
+  static async open(id: string, dial: () => Port = () => socketTo(id)): Promise<Match> {
     const place = placeAt(id);
     const { table } = await api.look(id, place?.token ?? null).catch((reason: unknown) => {
       // A token that is worth nothing any more (moved to another device): one can still watch.
       if (!(reason instanceof Refused) || reason.trouble.kind !== 'not-allowed') throw reason;
       return api.look(id, null).then((state) => {
-        losePlace(id, state.table);
+        losePlace(state.table);
         return state;
       });
     });
     const [board] = await Promise.all([tableOf(table.game), words.games(table.game)]);
-    return new Match(id, board, table);
+    return new Match(id, board, table, dial);
   }
 
   close(): void {
-    this.#line.close();
+    this.connection.close();
     this.player.stop();
     this.past?.player.stop();
   }
 
-  /** Tries to connect at once. */
-  hurry(): void {
-    this.#line.hurry();
+  // What is watched
+
+  get game(): string {
+    return this.table.game;
   }
 
-  get invite(): string | null {
-    return this.#place.invite;
+  get shown(): Player {
+    return this.past?.player ?? this.player;
   }
 
-  get place(): Place {
-    return this.#place;
+  get notices(): readonly (Notice | undefined)[] {
+    return this.chronicle.notices;
+  }
+
+  get told(): number {
+    return this.player.shown;
+  }
+
+  /** With several captains at one screen, nobody in particular. */
+  get reader(): number | null {
+    return this.mine.length === 1 ? (this.mine[0] ?? null) : null;
+  }
+
+  get own() {
+    return { options: this.table.options, digest: this.table.data };
+  }
+
+  get draft(): Value[] {
+    return this.asked?.draft ?? [];
+  }
+
+  get advised(): Value | null {
+    return this.hint?.answer ?? null;
+  }
+
+  // Several captains on one screen
+
+  get calm(): boolean {
+    return !this.player.busy && this.connection.state === 'open';
+  }
+
+  get token(): string | null {
+    return this.connection.place.token;
+  }
+
+  look(seat: number | null): void {
+    this.connection.look(seat);
   }
 
   // What the server says
@@ -218,11 +231,12 @@ export class Match {
         break;
       case 'sync':
         // What was known is not so, or other eyes have read another log.
-        if (message.version < this.notices.length || (this.#secrets && message.seat !== this.me)) this.notices = [];
+        if (message.version < this.notices.length || (this.screen.secrets && message.seat !== this.me))
+          this.chronicle.forget();
         this.#stand(message);
         this.player.settle(message.view, message.version);
         if (this.notices.length < message.version) void this.#fetchLog();
-        this.#follow();
+        this.screen.follow();
         break;
       case 'events':
         this.#happen(message);
@@ -230,22 +244,9 @@ export class Match {
       case 'said':
         this.#listen(message);
         break;
-      case 'error':
-        if (message.id === null) this.#warn(message.error);
-        break;
       default:
         break;
     }
-  }
-
-  /** Something is wrong with the connection itself. */
-  #warn(fault: Fault): void {
-    this.#explain(fault);
-    if (fault.kind === 'not-allowed') this.#loseSeat();
-    if (!FINAL.has(fault.kind)) return;
-    this.cut = this.explained;
-    this.explained = null;
-    this.#line.close();
   }
 
   /** What is told again after a connection was lost has been heard before. */
@@ -254,17 +255,11 @@ export class Match {
     this.said = [...this.said, line].sort((a, b) => a.n - b.n);
   }
 
-  /** The seat has moved to another device: from now on one watches. */
-  #loseSeat(): void {
-    this.#place = losePlace(this.id, this.table);
-    this.mine = [];
-    this.#line.renew();
-  }
-
   #know(table: TableInfo): void {
     this.table = table;
     this.toldAt = Date.now();
-    if (this.#place.commitment === null) this.#keep({ commitment: table.commitment, game: table.game });
+    if (this.connection.place.commitment === null)
+      this.connection.keep({ commitment: table.commitment, game: table.game });
   }
 
   #stand(now: Answer<'sync'> | Answer<'events'>): void {
@@ -291,25 +286,15 @@ export class Match {
 
   #happen(message: Answer<'events'>): void {
     const notices = message.notices as Notice[];
-    const first = message.version - notices.length;
-    if (notices.length > 0) {
-      const all = this.notices.slice();
-      notices.forEach((notice, i) => (all[first + i] = notice));
-      this.notices = all;
-    }
-    if (first > 0 && this.notices[0] === undefined) void this.#fetchLog();
+    if (this.chronicle.add(notices, message.version)) void this.#fetchLog();
     this.#stand(message);
     this.player.feed(notices, message.view, message.version);
-    this.#follow();
+    this.screen.follow();
   }
 
   async #fetchLog(): Promise<void> {
-    const eyes = this.mine.length === 1 || this.#secrets ? this.me : null;
-    const past = await api.log(this.id, this.#place.token, eyes).catch(() => []);
-    if (this.#secrets && eyes !== this.me) return;
-    const all = this.notices.slice();
-    past.forEach((notice, i) => (all[i] = notice));
-    this.notices = all;
+    const eyes = this.mine.length === 1 || this.screen.secrets ? this.me : null;
+    await this.chronicle.fetch(eyes, () => !this.screen.secrets || eyes === this.me);
   }
 
   #newPlayer(heard: (notice: Notice) => void, rested: () => void): Player {
@@ -327,77 +312,12 @@ export class Match {
 
   /** What others do is said to those who listen; what one does oneself is known. */
   #tellOthers(notice: Notice): void {
-    const reader = this.mine.length === 1 ? this.me : null;
-    const text = words.speech.notice(this.table.game, notice, this.names, reader);
+    const text = words.speech.notice(this.table.game, notice, this.names, this.reader);
     if (notice.kind === 'ended') play(notice.winners.some((seat) => this.mine.includes(seat)) ? 'win' : 'horn');
     announcer.say(text);
   }
 
-  // Two captains on one screen
-
-  /** Looks through the eyes of whoever has to decide; with a curtain where that shows what not everyone may see. */
-  #follow(): void {
-    if (this.mine.length < 2 || this.player.busy || this.line !== 'open') return;
-    const next =
-      this.mine.find((seat) => seat === this.me && this.waiting.includes(seat)) ??
-      this.mine.find((seat) => this.waiting.includes(seat));
-    if (next === undefined || next === this.me || next === this.curtain || this.#turning) return;
-    this.#turning = true;
-    void this.#secret(next).then((secret) => {
-      this.#turning = false;
-      if (!this.waiting.includes(next)) this.#follow();
-      else if (secret) {
-        this.#secrets = true;
-        this.#line.tell({ kind: 'look', seat: null });
-        this.curtain = next;
-      } else this.#line.tell({ kind: 'look', seat: next });
-    });
-  }
-
-  #turning = false;
-  /** Whether a seat of this screen has been seen to know what not everyone knows. */
-  #secrets = false;
-
-  /** Whether a seat sees something else than everyone, or chooses in secret. Where it cannot be found out, it does. */
-  async #secret(seat: number): Promise<boolean> {
-    if (this.waiting.length + this.chosen.length > 1) return true;
-    try {
-      const [own, everyone] = await Promise.all([api.look(this.id, this.#place.token, seat), api.look(this.id, null)]);
-      return JSON.stringify(own.standing?.view) !== JSON.stringify(everyone.standing?.view);
-    } catch {
-      return true;
-    }
-  }
-
-  /** Whoever is meant has the screen now. */
-  lift(): void {
-    const seat = this.curtain;
-    this.curtain = null;
-    if (seat !== null) this.#line.tell({ kind: 'look', seat });
-  }
-
   // What one can do
-
-  #keep(change: Partial<Omit<Place, 'id' | 'at'>>): void {
-    this.#place = keepPlace(this.id, change);
-  }
-
-  #explain(trouble: Trouble): void {
-    this.explained = explain(trouble, this.table.game, this.names);
-    announcer.say(this.explained.text);
-  }
-
-  /** Asks the server; what goes wrong is explained, unless the match went on meanwhile: how it stands now says it all. */
-  async #request(message: Request): Promise<ToClient | null> {
-    this.explained = null;
-    try {
-      return await this.#line.request(message);
-    } catch (reason) {
-      if (!(reason instanceof Refused)) throw reason;
-      if (reason.trouble.kind !== 'stale') this.#explain(reason.trouble);
-      return null;
-    }
-  }
 
   /** Gives an answer; asks once more where a slip would hurt. */
   act = (move: Value): void => {
@@ -417,14 +337,14 @@ export class Match {
     this.sending = true;
     this.hint = null;
     const { seat, number } = this.asked;
-    const done = await this.#request({ kind: 'answer', seat, number, answer });
-    if (done !== null) this.#keep({ turn: this.version });
+    const done = await this.connection.request({ kind: 'answer', seat, number, answer });
+    if (done !== null) this.connection.keep({ turn: this.version });
     this.sending = false;
   }
 
   ask = async (question: Value): Promise<Value | null> => {
     try {
-      const answer = await this.#line.request({ kind: 'ask', seat: this.me, question });
+      const answer = await this.connection.ask({ kind: 'ask', seat: this.me, question });
       return answer.kind === 'reply' ? (answer.reply as Value) : null;
     } catch {
       return null;
@@ -435,14 +355,14 @@ export class Match {
   why = async (answer: Value): Promise<string | null> => {
     const seat = this.me ?? this.mine[0];
     if (seat === undefined) return null;
-    const done = await this.#request({ kind: 'why', seat, answer });
-    return done === null ? ((this.explained as Explained | null)?.text ?? null) : null;
+    const done = await this.connection.request({ kind: 'why', seat, answer });
+    return done === null ? (this.connection.explained?.text ?? null) : null;
   };
 
   async askHint(): Promise<void> {
     if (this.asked === null) return;
     const { seat, number } = this.asked;
-    const answer = await this.#request({ kind: 'hint', seat, number });
+    const answer = await this.connection.request({ kind: 'hint', seat, number });
     if (answer === null || answer.kind !== 'hint') return;
     const ranked = (answer.ranked as [Value, number][]).map(([move, worth]) => ({ answer: move, worth }));
     const mix = (answer.mix as [Value, number][]).map(([move, share]) => ({ answer: move, share }));
@@ -451,56 +371,59 @@ export class Match {
   }
 
   async takeBack(): Promise<void> {
-    if (this.back !== null) await this.#request({ kind: 'take-back', ...this.back });
+    if (this.back !== null) await this.connection.request({ kind: 'take-back', ...this.back });
   }
 
   async undoStep(): Promise<void> {
-    if (this.undo !== null) await this.#request({ kind: 'undo', ...this.undo });
+    if (this.undo !== null) await this.connection.request({ kind: 'undo', ...this.undo });
   }
 
   async resign(seat: number): Promise<void> {
-    await this.#request({ kind: 'resign', seat });
+    await this.connection.request({ kind: 'resign', seat });
   }
 
   async offerDraw(seat: number, draw: boolean): Promise<void> {
-    await this.#request({ kind: 'offer', seat, draw });
+    await this.connection.request({ kind: 'offer', seat, draw });
   }
 
   async leaveOrders(seat: number, answers: Value[]): Promise<void> {
-    const done = await this.#request({ kind: 'orders', seat, answers });
+    const done = await this.connection.request({ kind: 'orders', seat, answers });
     if (done !== null) this.orders = answers;
   }
 
   /** Says something; whether it was heard. */
   async say(text: string): Promise<boolean> {
-    return (await this.#request({ kind: 'say', text })) !== null;
+    return (await this.connection.request({ kind: 'say', text })) !== null;
   }
 
   /** Whatever was said has been read. */
   readAll(): void {
     const n = this.said.at(-1)?.n ?? 0;
-    if (n > this.#place.said) this.#keep({ said: n });
+    if (n > this.connection.place.said) this.connection.keep({ said: n });
   }
 
   /** Watches under another name. */
   callMyself(name: string): void {
     settings.set({ name });
-    this.#line.greet();
+    this.connection.greet();
   }
 
   async order(order: HostOrder): Promise<void> {
-    await this.#request({ kind: 'host', order });
+    await this.connection.request({ kind: 'host', order });
   }
 
   /** A link that brings a seat back to whoever has lost it; what they had is worth nothing from then on. */
   async reissue(seat: number): Promise<string | null> {
-    const done = await this.#request({ kind: 'host', order: { kind: 'reissue', seat, revision: this.table.revision } });
+    const done = await this.connection.request({
+      kind: 'host',
+      order: { kind: 'reissue', seat, revision: this.table.revision },
+    });
     if (done === null || done.kind !== 'done' || typeof done.token !== 'string') return null;
     return linkTo(this.id, `#seat=${done.token}`);
   }
 
   async start(): Promise<void> {
-    await this.#request({ kind: 'start' });
+    await this.connection.request({ kind: 'start' });
   }
 
   /**
@@ -508,31 +431,31 @@ export class Match {
    * which shows that the seat is ours should the answer never come. Whoever has a seat names the one for somebody else.
    */
   async sit(name: string, seat?: number): Promise<void> {
-    this.#keep({ commitment: this.table.commitment, game: this.table.game });
-    const [known = newNonce()] = this.#place.nonces;
-    const nonce = this.mine.length === 0 || this.#place.nonces.length === 0 ? known : null;
-    if (nonce !== null) this.#keep({ nonces: [nonce] });
-    const message: Request = { kind: 'sit', name, invite: this.#place.invite, nonce };
-    const done = await this.#request(seat === undefined ? message : { ...message, seat });
+    this.connection.keep({ commitment: this.table.commitment, game: this.table.game });
+    const [known = newNonce()] = this.connection.place.nonces;
+    const nonce = this.mine.length === 0 || this.connection.place.nonces.length === 0 ? known : null;
+    if (nonce !== null) this.connection.keep({ nonces: [nonce] });
+    const message: Request = { kind: 'sit', name, invite: this.connection.place.invite, nonce };
+    const done = await this.connection.request(seat === undefined ? message : { ...message, seat });
     if (done === null || done.kind !== 'done') {
       // A line that was closed says nothing about the seat.
-      if (nonce !== null && this.line !== 'closed') this.#keep({ nonces: [] });
+      if (nonce !== null && this.connection.state !== 'closed') this.connection.keep({ nonces: [] });
       return;
     }
-    if (typeof done.token === 'string') this.#keep({ token: done.token });
-    this.#line.renew();
+    if (typeof done.token === 'string') this.connection.keep({ token: done.token });
+    this.connection.renew();
   }
 
   /** At a rematch one sits already, but this browser has added nothing to the dice yet. */
   #addToDice(): void {
     const [seat] = this.mine;
-    if (this.table.status !== 'gathering' || seat === undefined || this.#place.nonces.length > 0) return;
+    if (this.table.status !== 'gathering' || seat === undefined || this.connection.place.nonces.length > 0) return;
     void this.sit(this.names[seat] ?? '', seat);
   }
 
   /** A link that moves the seats of this screen to another device. */
   async handover(): Promise<string | null> {
-    const done = await this.#request({ kind: 'handover' });
+    const done = await this.connection.request({ kind: 'handover' });
     if (done === null || done.kind !== 'done' || typeof done.handover !== 'string') return null;
     return linkTo(this.id, `#claim=${done.handover}`);
   }
@@ -540,39 +463,19 @@ export class Match {
   /** The table of the next match. */
   async rematch(): Promise<string | null> {
     if (this.table.next !== null) return this.table.next;
-    const done = await this.#request({ kind: 'rematch' });
+    const done = await this.connection.request({ kind: 'rematch' });
     return done !== null && done.kind === 'done' ? (done.next ?? null) : null;
-  }
-
-  /** Goes on to the next match with the same token; where nobody else has to come, it begins at once. */
-  async moveOn(next: string): Promise<void> {
-    const { token } = this.#place;
-    const { table } = await api.look(next, token);
-    keepPlace(next, { game: table.game, token, commitment: table.commitment });
-    const alone = this.host && this.table.seats.every((seat, i) => this.mine.includes(i) || !seat.owned);
-    if (!alone || token === null || table.status !== 'gathering') return;
-    // Every seat that has an owner is ours: any of them takes what this browser adds to the dice.
-    const seat = table.seats.findIndex(({ owned }) => owned);
-    const nonce = newNonce();
-    keepPlace(next, { nonces: [nonce] });
-    await api.sit(next, token, { name: table.seats[seat]?.name ?? '', seat, nonce });
-    await api.start(next, token);
   }
 
   // The past
 
-  /** The match so far, at least up to a notice. */
-  async #reel(upTo = Number.POSITIVE_INFINITY): Promise<Reel | null> {
+  /** The match so far, at least up to a notice; what goes wrong is explained. */
+  async #reel(upTo: number) {
     try {
-      let reel: Reel | null = null;
-      for await (const page of api.moments(this.id, this.#place.token, this.me ?? 'bystander')) {
-        reel = joined(reel, page);
-        if ((reel.moments.at(-1)?.version ?? 0) >= upTo) break;
-      }
-      return reel;
+      return await this.chronicle.reel(this.me ?? 'bystander', upTo);
     } catch (reason) {
       if (!(reason instanceof Refused)) throw reason;
-      this.#explain(reason.trouble);
+      this.connection.explain(reason.trouble);
       return null;
     }
   }
@@ -593,8 +496,8 @@ export class Match {
 
   /** Shows again what happened since one's own last answer. */
   async recap(): Promise<void> {
-    const reel = await this.#reel();
-    const since = reel === null ? null : eventsSince(reel, this.#place.turn);
+    const reel = await this.#reel(this.version);
+    const since = reel === null ? null : eventsSince(reel, this.connection.place.turn);
     if (since === null) return;
     const player = this.#newPlayer(
       () => {},

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as api from '../wire/api';
 import { keepPlace, placeAt } from '../wire/places';
-import type { Wire } from '../wire/socket';
+import type { Port } from '../wire/port';
 import { settings } from '../settings/settings.svelte';
 import { Match } from './match.svelte';
 
 /** The other end of the wire is the test. */
-class FakeWire implements Wire {
+class FakeWire implements Port {
   sent: Record<string, unknown>[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: unknown }) => void) | null = null;
@@ -19,9 +19,8 @@ class FakeWire implements Wire {
 const wires = vi.hoisted(() => [] as unknown[]);
 const wire = () => wires.at(-1) as FakeWire;
 
-vi.mock('../wire/socket', async (original) => ({
-  ...(await original<object>()),
-  dialTable: () => {
+vi.mock('../wire/port', () => ({
+  socketTo: () => {
     const fresh = new FakeWire();
     wires.push(fresh);
     return fresh;
@@ -161,7 +160,7 @@ describe('a match', () => {
     const error = { kind: 'refused', rule: 'A2.1', by_table: false, refusal: { kind: 'own-ship' } };
     wire().say({ kind: 'error', id: wire().sent.at(-1)?.['id'], error });
     await settled();
-    expect(match.explained).toEqual({ text: 'refused', rule: { number: 'A2.1', path: '/rules/toy#A2.1' } });
+    expect(match.connection.explained).toEqual({ text: 'refused', rule: { number: 'A2.1', path: '/rules/toy#A2.1' } });
     expect(match.moves.length).toBe(1);
   });
 
@@ -206,14 +205,14 @@ describe('a match', () => {
 
   it('says that the connection is down until it is back', async () => {
     const match = await open([0]);
-    expect(match.down).toBe(false);
+    expect(match.connection.down).toBe(false);
     wire().onclose?.();
-    expect(match.down).toBe(true);
-    match.hurry();
-    expect(match.down).toBe(true);
+    expect(match.connection.down).toBe(true);
+    match.connection.hurry();
+    expect(match.connection.down).toBe(true);
     wire().onopen?.();
     wire().say(welcome([0]));
-    expect(match.down).toBe(false);
+    expect(match.connection.down).toBe(false);
     match.close();
   });
 });
@@ -231,7 +230,7 @@ describe('two captains on one screen', () => {
     wire().say(sync({ seat: null, waiting: [1] }));
     await settled();
     expect(wire().sent.at(-1)).toEqual({ kind: 'look', seat: 1 });
-    expect(match.curtain).toBe(null);
+    expect(match.screen.curtain).toBe(null);
   });
 
   it('draws the curtain where a seat sees more, until its captain lifts it', async () => {
@@ -239,9 +238,9 @@ describe('two captains on one screen', () => {
     views({ a: 1, hand: 2 }, { a: 1 });
     wire().say(sync({ seat: null, waiting: [1] }));
     await settled();
-    expect([wire().sent.at(-1), match.curtain]).toEqual([{ kind: 'look', seat: null }, 1]);
-    match.lift();
-    expect([wire().sent.at(-1), match.curtain]).toEqual([{ kind: 'look', seat: 1 }, null]);
+    expect([wire().sent.at(-1), match.screen.curtain]).toEqual([{ kind: 'look', seat: null }, 1]);
+    match.screen.lift();
+    expect([wire().sent.at(-1), match.screen.curtain]).toEqual([{ kind: 'look', seat: 1 }, null]);
   });
 
   it('draws it where both choose in secret, though neither sees more yet', async () => {
@@ -249,11 +248,11 @@ describe('two captains on one screen', () => {
     views({ a: 1 }, { a: 1 });
     wire().say(sync({ seat: null, waiting: [0, 1] }));
     await settled();
-    expect(match.curtain).toBe(0);
-    match.lift();
+    expect(match.screen.curtain).toBe(0);
+    match.screen.lift();
     wire().say(sync({ seat: 0, waiting: [1], chosen: [0] }));
     await settled();
-    expect(match.curtain).toBe(1);
+    expect(match.screen.curtain).toBe(1);
   });
 
   it('draws it too when it cannot be found out', async () => {
@@ -261,7 +260,7 @@ describe('two captains on one screen', () => {
     vi.mocked(api.look).mockRejectedValue(new Error('lost'));
     wire().say(sync({ seat: null, waiting: [0] }));
     await settled();
-    expect(match.curtain).toBe(0);
+    expect(match.screen.curtain).toBe(0);
   });
 
   it('reads the log of other eyes anew where there are secrets', async () => {
@@ -269,7 +268,7 @@ describe('two captains on one screen', () => {
     views({ hand: 2 }, {});
     wire().say(events({ seat: null, version: 1, notices: [{ kind: 'chosen', seat: 0 }], waiting: [1] }));
     await settled();
-    match.lift();
+    match.screen.lift();
     vi.mocked(api.log).mockClear();
     wire().say(sync({ seat: 1, version: 1, waiting: [1], asked: asked(1) }));
     expect(match.notices).toEqual([]);
@@ -313,7 +312,12 @@ describe('what is sent twice or too late', () => {
     match.act({ kind: 'go' });
     answerLast({ kind: 'error', error: { kind: 'stale' } });
     await settled();
-    expect([match.explained, match.sending, match.moves.length, placeAt('one')?.turn]).toEqual([null, false, 1, 0]);
+    expect([match.connection.explained, match.sending, match.moves.length, placeAt('one')?.turn]).toEqual([
+      null,
+      false,
+      1,
+      0,
+    ]);
   });
 
   it('is an answer that was played before the line was lost, and the turn is over', async () => {
@@ -322,14 +326,14 @@ describe('what is sent twice or too late', () => {
     match.act({ kind: 'go' });
     const sent = wire().sent.at(-1);
     wire().onclose?.();
-    match.hurry();
+    match.connection.hurry();
     wire().onopen?.();
     wire().say(welcome([0]));
     expect(wire().sent.at(-1)).toEqual(sent);
     wire().say(events({ version: 6, notices: [{ kind: 'chosen', seat: 0 }] }));
     answerLast({ kind: 'error', error: { kind: 'stale' } });
     await settled();
-    expect([match.explained, match.sending, placeAt('one')?.turn]).toEqual([null, false, 6]);
+    expect([match.connection.explained, match.sending, placeAt('one')?.turn]).toEqual([null, false, 6]);
     match.close();
   });
 
@@ -364,7 +368,7 @@ describe('what is sent twice or too late', () => {
     expect(wire().sent.at(-1)?.['nonce']).toBe(nonce);
     answerLast({ kind: 'error', error: { kind: 'seat-taken' } });
     await settled();
-    expect([placeAt('one')?.nonces, again.explained?.text]).toEqual([[], 'trouble-seat-taken']);
+    expect([placeAt('one')?.nonces, again.connection.explained?.text]).toEqual([[], 'trouble-seat-taken']);
   });
 
   it('is not a seat that has moved to another device before the match', async () => {
@@ -403,7 +407,7 @@ describe('what is said', () => {
     expect(await heard).toBe(true);
     const refused = match.say('Ahoy!');
     answerLast({ kind: 'error', error: { kind: 'too-fast' } });
-    expect([await refused, match.explained?.text]).toEqual([false, 'trouble-too-fast']);
+    expect([await refused, match.connection.explained?.text]).toEqual([false, 'trouble-too-fast']);
   });
 });
 
@@ -439,16 +443,21 @@ describe('those who watch', () => {
     const match = await open([], 'playing', { watcher: 2 });
     wire().say({ kind: 'error', id: null, error: { kind: 'dismissed' } });
     wire().onclose?.();
-    match.hurry();
-    expect([match.cut?.text, match.line, match.down, wires.length]).toEqual(['trouble-dismissed', 'closed', false, 1]);
+    match.connection.hurry();
+    expect([match.connection.cut?.text, match.connection.state, match.connection.down, wires.length]).toEqual([
+      'trouble-dismissed',
+      'closed',
+      false,
+      1,
+    ]);
   });
 
   it('are told where there is no room, and try again', async () => {
     const match = await open([], 'playing', { watcher: 2 });
     wire().say({ kind: 'error', id: null, error: { kind: 'full' } });
     wire().onclose?.();
-    match.hurry();
-    expect([match.cut, match.explained?.text, wires.length]).toEqual([null, 'trouble-full', 2]);
+    match.connection.hurry();
+    expect([match.connection.cut, match.connection.explained?.text, wires.length]).toEqual([null, 'trouble-full', 2]);
     match.close();
   });
 });
@@ -489,12 +498,14 @@ describe('a past moment', () => {
   });
   const reel = (...pages: object[]) => {
     const turned: object[] = [];
-    vi.mocked(api.moments).mockImplementation(async function* () {
-      for (const page of pages) {
-        turned.push(page);
-        yield page as never;
-      }
-    });
+    vi.mocked(api.moments)
+      .mockReset()
+      .mockImplementation(async function* () {
+        for (const page of pages) {
+          turned.push(page);
+          yield page as never;
+        }
+      });
     return turned;
   };
 
@@ -506,9 +517,25 @@ describe('a past moment', () => {
     match.close();
   });
 
+  it('is shown without asking again where its moment was fetched before', async () => {
+    const match = await open([0]);
+    reel(page([1, 2], 2), page([3, 4], null));
+    await match.showMoment(3);
+    await match.showMoment(2);
+    expect([vi.mocked(api.moments).mock.calls.length, match.past?.player.scene]).toEqual([1, { version: 2 }]);
+    reel(page([5], null));
+    await match.showMoment(5);
+    expect([vi.mocked(api.moments).mock.lastCall, match.past?.player.scene]).toEqual([
+      ['one', null, 'bystander', 4],
+      { version: 5 },
+    ]);
+    match.close();
+  });
+
   it('since one’s last turn may be on any page: all are fetched', async () => {
     keepPlace('one', { turn: 1 });
     const match = await open([0]);
+    wire().say(sync({ version: 3 }));
     const turned = reel(page([1, 2], 2), page([3], null));
     await match.recap();
     expect(turned.length).toBe(2);

@@ -1,5 +1,5 @@
 /** What lies beside the board. On a phone it is a drawer that is opened and closed. */
-class Panel {
+export class Panel {
   tab = $state<'log' | 'chat'>('log');
   /** Whether the drawer is open; a wide screen shows it always. */
   open = $state(false);
@@ -9,5 +9,3 @@ class Panel {
     this.open = true;
   }
 }
-
-export const panel = new Panel();

@@ -99,10 +99,15 @@ const BREATH = 1000;
 const BREATHS = 10;
 
 /** A recording, page by page: what is there can be shown while the rest is fetched. */
-async function* pages(eyes: Eyes, turn: (query: string) => Promise<Response>): AsyncGenerator<Reel> {
+async function* pages(
+  eyes: Eyes,
+  turn: (query: string) => Promise<Response>,
+  after: number | null = null,
+): AsyncGenerator<Reel> {
   const query = new URLSearchParams();
   if (eyes === 'open') query.set('open', 'true');
   else if (eyes !== 'bystander') query.set('seat', String(eyes));
+  if (after !== null) query.set('after', String(after));
   for (;;) {
     const page = (await patiently(() => turn(`?${query}`)).then((answer) => answer.json())) as Reel;
     yield page;
@@ -124,9 +129,14 @@ async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The recording of a match at a table. */
-export function moments(id: string, token: string | null, eyes: Eyes): AsyncGenerator<Reel> {
-  return pages(eyes, (query) => request(`tables/${id}/moments${query}`, token));
+/** The recording of a match at a table, from its deal or from what came after a version. */
+export function moments(
+  id: string,
+  token: string | null,
+  eyes: Eyes,
+  after: number | null = null,
+): AsyncGenerator<Reel> {
+  return pages(eyes, (query) => request(`tables/${id}/moments${query}`, token), after);
 }
 
 /** The recording of a match file. */

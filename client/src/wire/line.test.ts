@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BREATH, Line, type LineState, PATIENCE, pause, type Request, SILENCE, type Wire } from './socket';
+import { BREATH, Line, type LineState, PATIENCE, pause, type Request, SILENCE } from './line';
+import type { Port } from './port';
 import type { ToClient } from './types';
 
 /** A wire whose other end is the test. */
-class FakeWire implements Wire {
+class FakeWire implements Port {
   sent: { kind: string; id?: number; seen?: number; said?: number; token?: string; text?: string }[] = [];
   closed = false;
   onopen: (() => void) | null = null;

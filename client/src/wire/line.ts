@@ -3,6 +3,7 @@
  * with a growing pause and says what it has seen, so that the server tells what was missed and nothing twice. What it asked
  * for and may not have been heard, it says again.
  */
+import type { Port } from './port';
 import { type Fault, Refused, type ToClient, type ToServer, type Trouble } from './types';
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
@@ -14,18 +15,9 @@ export type Request = ToServer extends infer Message
     : never
   : never;
 
-/** The part of a WebSocket that is used, so that tests can play the server. */
-export interface Wire {
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((message: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
-}
-
 export interface LineOptions {
-  /** Opens a wire to the table. */
-  dial: () => Wire;
+  /** Opens a port of the table. */
+  dial: () => Port;
   /** The token to speak with, asked for at each hello. */
   token: () => string | null;
   /** The name under which one watches where there is no token. */
@@ -78,7 +70,7 @@ function versionOf(message: ToClient): number | null {
 /** A request without its answer yet. */
 interface Pending {
   message: Request & { id: number };
-  /** Whether it may not have been heard, as when the wire it was sent on is lost. */
+  /** Whether it may not have been heard, as when the port it was sent to is lost. */
   lost: boolean;
   /** Whether it was sent again. */
   again: boolean;
@@ -88,8 +80,8 @@ interface Pending {
 
 export class Line {
   #options: LineOptions;
-  #wire: Wire | null = null;
-  /** Whether hello was said on the wire. */
+  #port: Port | null = null;
+  /** Whether hello was said to the port. */
   #greeted = false;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -165,9 +157,9 @@ export class Line {
   }
 
   #send(message: ToServer): boolean {
-    if (this.#wire === null) return false;
+    if (this.#port === null) return false;
     try {
-      this.#wire.send(JSON.stringify(message));
+      this.#port.send(JSON.stringify(message));
       return true;
     } catch {
       return false;
@@ -177,16 +169,16 @@ export class Line {
   #dial(): void {
     this.#timer = null;
     this.#options.state('connecting');
-    const wire = this.#options.dial();
-    this.#wire = wire;
-    wire.onopen = () => {
-      if (this.#wire === wire) this.#hello();
+    const port = this.#options.dial();
+    this.#port = port;
+    port.onopen = () => {
+      if (this.#port === port) this.#hello();
     };
-    wire.onmessage = ({ data }) => {
-      if (this.#wire === wire && typeof data === 'string') this.#hear(JSON.parse(data) as ToClient);
+    port.onmessage = ({ data }) => {
+      if (this.#port === port && typeof data === 'string') this.#hear(JSON.parse(data) as ToClient);
     };
-    wire.onclose = () => {
-      if (this.#wire === wire) this.#lose();
+    port.onclose = () => {
+      if (this.#port === port) this.#lose();
     };
   }
 
@@ -215,9 +207,9 @@ export class Line {
     clearTimeout(this.#watch);
     this.#send({ kind: 'ping', id: ++this.#number });
     this.#watch = setTimeout(() => {
-      const wire = this.#wire;
+      const port = this.#port;
       this.#lose();
-      wire?.close();
+      port?.close();
     }, PATIENCE);
   }
 
@@ -229,13 +221,13 @@ export class Line {
   }
 
   #hangUp(): void {
-    const wire = this.#wire;
+    const port = this.#port;
     this.#letGo();
-    wire?.close();
+    port?.close();
   }
 
   #letGo(): void {
-    this.#wire = null;
+    this.#port = null;
     this.#greeted = false;
     this.#knocking = false;
     clearTimeout(this.#watch);
@@ -308,10 +300,4 @@ export class Line {
     this.#pending.delete(id);
     return waiting;
   }
-}
-
-/** A wire to a table of the server this page came from. */
-export function dialTable(id: string): Wire {
-  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return new WebSocket(`${scheme}//${location.host}/api/tables/${id}/socket`) as Wire;
 }
