@@ -88,7 +88,6 @@ afloat-board-prompt-throw = Throw again, or stop.
 afloat-board-prompt-stop = No die is left to throw: stop.
 afloat-board-prompt-give = A cannon is hit: choose which one breaks.
 afloat-board-prompt-defend = You are hit. Spend a sail to fend it off?
-afloat-board-advised = Advice of the pilot
 afloat-board-attack = Attack { $target }
 afloat-board-attack-short = Attack
 afloat-board-throw = { $held ->
@@ -166,3 +165,7 @@ afloat-board-drawing-A4-1-2 = A 5 is more than four sails: the hit stands, and a
 afloat-board-drawing-A4-2 = One sail and one man left: a 1 saves him.
 afloat-board-drawing-A4-2-2 = The same with a 2: the defence fails, the last man falls, and the ship sinks.
 afloat-board-drawing-A4-2-3 = The second hull zone was hit, and the defence held: the ship is afloat.
+
+afloat-board-key-hold = Hold the dice of a number, or let them go
+afloat-board-key-throw = Throw
+afloat-board-key-stop = To the ways to stop

@@ -8,7 +8,6 @@ broadsides-board-ship = { $number ->
         [1] Seahawk
        *[2] Royal Isabella
     }
-broadsides-board-advised = Advice of the pilot
 
 ## What is going on
 
@@ -385,3 +384,7 @@ broadsides-board-step-odds = won { $chance }%
 broadsides-board-drawing-B4-1-2 = Side by side, both heading north: five guns of starboard against five of port.
 broadsides-board-drawing-B4-1-3 = The enemy is right ahead, heading north-west: the Seahawk has no gun that bears, the enemy E5 and F5.
 broadsides-board-drawing-B4-1-4 = The enemy lies to the south-east, heading north: E3 and F3 against B5 and C5.
+
+broadsides-board-key-card = Lay a card
+broadsides-board-key-back = Take back the last card
+broadsides-board-key-arrows = From cell to cell of a deck

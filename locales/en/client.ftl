@@ -296,6 +296,8 @@ keys-chat = The chat
 keys-mute = Sound on or off
 keys-menu = The menu
 keys-escape = Back to now; close
+keys-forward = One moment on
+keys-back = One moment back
 
 ## Settings
 
@@ -353,3 +355,4 @@ trouble-too-slow = It took too long to arrive. Try again.
 trouble-too-large = This is too large.
 trouble-foreign-page = The server does not accept requests from this page.
 trouble-broken = The server has made a mistake.
+client-advised = Advice of the pilot

@@ -2,7 +2,6 @@
 
 legacy-board-fleet = The ships, from left to right
 legacy-board-choices = What you can do
-legacy-board-advised = (a pilot’s advice)
 legacy-board-you = (you)
 
 ## Tiles
@@ -246,3 +245,8 @@ legacy-board-drawing-L8-2 = Unfolded, Anne and Bart are five decks long each. Ba
 legacy-board-drawing-L9-2 = Anne has built a second carpenter: the older one is covered by a sail, its fuse is gone.
 legacy-board-drawing-L9-3 = Anne has built a gunner: her two older gunners, whose fuses were spent, have their printed fuses again.
 legacy-board-drawing-L9-4 = Anne alone has built a saboteur: all others are destroyed, her own older one too, and what lay beneath Mary’s goes with it. Ships close up.
+
+legacy-board-key-rank = The rank of the tile
+legacy-board-key-turn = Turn the tile
+legacy-board-key-build = Build
+legacy-board-key-arrows = From deck to deck; the rank at the helm

@@ -88,7 +88,6 @@ afloat-board-prompt-throw = Relancez, ou arrêtez-vous.
 afloat-board-prompt-stop = Il ne reste aucun dé à lancer : arrêtez-vous.
 afloat-board-prompt-give = Un canon est touché : choisissez lequel se brise.
 afloat-board-prompt-defend = Vous êtes touché. Sacrifier une voile pour parer l’impact ?
-afloat-board-advised = Conseil du pilote
 afloat-board-attack = Attaquer { $target }
 afloat-board-attack-short = Attaquer
 afloat-board-throw = { $held ->
@@ -166,3 +165,7 @@ afloat-board-drawing-A4-1-2 = Un 5 dépasse quatre voiles : le coup porte, et u
 afloat-board-drawing-A4-2 = Il reste une voile et un homme : un 1 le sauve.
 afloat-board-drawing-A4-2-2 = La même chose avec un 2 : la défense échoue, le dernier homme tombe et le navire coule.
 afloat-board-drawing-A4-2-3 = La seconde zone de coque était touchée et la défense a tenu : le navire reste à flot.
+
+afloat-board-key-hold = Garder les dés d’un nombre, ou les relâcher
+afloat-board-key-throw = Lancer
+afloat-board-key-stop = Vers les façons d’arrêter

@@ -8,7 +8,6 @@ broadsides-board-ship = { $number ->
         [1] Seahawk
        *[2] Royal Isabella
     }
-broadsides-board-advised = Conseil du pilote
 
 ## What is going on
 
@@ -385,3 +384,7 @@ broadsides-board-step-odds = gagné { $chance } %
 broadsides-board-drawing-B4-1-2 = Bord à bord, tous deux cap au nord : cinq pièces de tribord contre cinq de bâbord.
 broadsides-board-drawing-B4-1-3 = L’ennemi est droit devant, cap au nord-ouest : aucune pièce du Seahawk ne porte, chez l’ennemi E5 et F5.
 broadsides-board-drawing-B4-1-4 = L’ennemi est au sud-est, cap au nord : E3 et F3 contre B5 et C5.
+
+broadsides-board-key-card = Poser une carte
+broadsides-board-key-back = Reprendre la dernière carte
+broadsides-board-key-arrows = De case en case d’un pont

@@ -298,6 +298,8 @@ keys-chat = La discussion
 keys-mute = Son activé ou coupé
 keys-menu = Le menu
 keys-escape = Revenir au présent ; fermer
+keys-forward = Un moment plus loin
+keys-back = Un moment en arrière
 
 ## Settings
 
@@ -355,3 +357,4 @@ trouble-too-slow = L’envoi a pris trop de temps. Réessayez.
 trouble-too-large = C’est trop volumineux.
 trouble-foreign-page = Le serveur n’accepte pas les demandes de cette page.
 trouble-broken = Le serveur a commis une erreur.
+client-advised = Conseil du pilote

@@ -2,7 +2,6 @@
 
 legacy-board-fleet = Les navires, de gauche à droite
 legacy-board-choices = Ce que vous pouvez faire
-legacy-board-advised = (conseil d’un pilote)
 legacy-board-you = (vous)
 
 ## Tuiles
@@ -246,3 +245,8 @@ legacy-board-drawing-L8-2 = Dépliés, les navires d’Anne et de Bart ont cinq 
 legacy-board-drawing-L9-2 = Anne a construit un second charpentier : le premier est recouvert d’une voile, sa mèche est perdue.
 legacy-board-drawing-L9-3 = Anne a construit un canonnier : ses deux canonniers plus anciens, à bout de mèche, retrouvent les mèches imprimées.
 legacy-board-drawing-L9-4 = Anne seule a construit un saboteur : tous les autres sont détruits, le sien plus ancien aussi, et ce qui était sous celui de Mary part avec lui. Les navires se resserrent.
+
+legacy-board-key-rank = Le rang de la tuile
+legacy-board-key-turn = Tourner la tuile
+legacy-board-key-build = Construire
+legacy-board-key-arrows = De pont en pont ; le rang à la barre

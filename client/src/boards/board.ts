@@ -6,6 +6,7 @@
  * them. No rule is applied here: what may be done comes as `moves`, everything else is asked of the server.
  */
 import type { Component } from 'svelte';
+import type { Key } from '../parts/keys.svelte';
 
 /** A place at the table, counted from 0. */
 export type Seat = number;
@@ -86,6 +87,8 @@ export interface Table<
   Board: Component<BoardProps<Scene, Move, Event, Question, Reply, Session>>;
   /** What the action bar shows instead of a plain list of buttons, one for each move. */
   Actions?: Component<BoardProps<Scene, Move, Event, Question, Reply, Session>>;
+  /** The single keys of the board and its actions. */
+  keys?: readonly Key[];
   /** Whether a slip would hurt, so that the table asks once more. */
   harmful?: (move: Move, scene: Scene) => boolean;
   /** Drawings for rules, by rule number. Each is a scene to be shown by the board's own parts. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { keys } from '../parts/keys.svelte';
 import BoardView from '../table/BoardView.svelte';
 import { Player } from '../table/player.svelte';
 import type { Played } from '../table/watched';
@@ -23,6 +24,7 @@ interface Stand {
 /** A board with its actions, as one table mounts them. */
 function stand(table: AnyTable, view: { ships: unknown[] }, moves: unknown[], me = 0): Stand {
   const root = document.body.appendChild(document.createElement('div'));
+  root.dataset['table'] = '';
   const player = new Player({ table, pace: () => ({ speed: 'normal', reduced: true }) });
   player.reset(view, 1);
   const captains = ['Anne', 'Bart', 'Mary']
@@ -121,6 +123,13 @@ describe.each(GAMES)('two boards of $table.id on one page', ({ table, view, move
     expect(other.root.querySelectorAll(taken)).toHaveLength(0);
   });
 
+  it('have the keys of the game in the list once, in words', () => {
+    two();
+    const listed = keys.listed.map((key) => words.say(key.words));
+    expect(listed).toHaveLength(table.keys?.length ?? 0);
+    expect(listed.filter((text) => text === '' || text.includes('-board-'))).toEqual([]);
+  });
+
   it('leave nothing to the next one', async () => {
     const [one] = two();
     one.root.querySelector<HTMLElement>(choice)!.click();
@@ -128,5 +137,26 @@ describe.each(GAMES)('two boards of $table.id on one page', ({ table, view, move
     for (const left of stands.splice(0)) await left.close();
     const [next] = two();
     expect(next.root.querySelectorAll(taken)).toHaveLength(0);
+  });
+});
+
+describe('arrow keys', () => {
+  it('in a deck lead from cell to cell, and are not heard by the recording around it', async () => {
+    await words.begin();
+    const step = vi.fn();
+    const release = keys.bind('table', [{ name: 'step', keys: ['ArrowRight'], label: '', words: 'step' }], { step });
+    const listen = (event: KeyboardEvent) => keys.press(event);
+    addEventListener('keydown', listen);
+    const [, game] = GAMES;
+    const shown = stand(broadsides, game!.view() as never, []);
+    const press = (at: Element) =>
+      at.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+    press(shown.root.querySelector('[role="gridcell"]')!);
+    expect(step).not.toHaveBeenCalled();
+    press(shown.root);
+    expect(step).toHaveBeenCalledOnce();
+    removeEventListener('keydown', listen);
+    release();
+    await shown.close();
   });
 });

@@ -4,6 +4,7 @@
  *
  * What may be held is read off the legal throws; nothing here knows why.
  */
+import { FocusReturn } from '../kit/focus';
 import type { Face, Move } from '../../wire/types/afloat/move';
 
 export type Throw = Extract<Move, { kind: 'throw' }>;
@@ -56,8 +57,7 @@ export class Hold {
   faces = $state.raw<Face[]>([]);
   /** The buttons that stop the attack, so that a key finds them. */
   stops = $state.raw<HTMLElement | null>(null);
-  /** Whether the focus was among the buttons when they were last there. */
-  within = false;
+  readonly focus = new FocusReturn();
 }
 
 function rising(faces: Face[]): Face[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Move } from '../../wire/types/afloat/move';
 import { groups, spots } from './groups';
 import { carry, holdable, tap, throwWith } from './hold.svelte';
-import { percent } from './percent';
+import { percent } from '../kit/percent';
 import type { Die, Face } from './scene';
 
 const throws = (...holds: number[][]): Move[] => [

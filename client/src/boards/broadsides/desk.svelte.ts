@@ -5,6 +5,7 @@
 import type { Move } from '../../wire/types/broadsides/move';
 import type { CourseStep, CoverStep } from '../../wire/types/broadsides/reply';
 import type { Seat } from '../board';
+import { FocusReturn } from '../kit/focus';
 import type { Section, Spot } from './deck';
 import type { Card } from './scene';
 
@@ -26,8 +27,7 @@ export class Desk {
   after = $state.raw<number | null>(null);
   /** What a seat has answered in secret at a moment; it lies there, for that seat alone, until that moment is over. */
   secret = $state.raw<{ seat: Seat; moment: string; moves: Move[] } | null>(null);
-  /** Whether the focus was among the buttons when they were last there. */
-  within = false;
+  readonly focus = new FocusReturn();
 }
 
 /** The place of the card after which the cover is shown: the one asked for, else the last laid; -1: none is. */

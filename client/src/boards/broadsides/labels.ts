@@ -29,7 +29,7 @@ export function cellWords(
   }
   const what = things.length > 0 ? words.speech.list(things) : say('broadsides-board-nothing');
   const text = say('broadsides-board-cell', { cell, what, sign: sign ?? 'none' });
-  return advised ? `${text}. ${say('broadsides-board-advised')}` : text;
+  return advised ? `${text}. ${say('client-advised')}` : text;
 }
 
 export const mastWords = (mast: string): string => say('broadsides-board-mast', { mast });

@@ -9,6 +9,7 @@ import Board from './Board.svelte';
 import { Desk } from './desk.svelte';
 import Diagram from './Diagram.svelte';
 import { DIAGRAMS } from './diagrams';
+import { KEYS } from './keys';
 import { type Event, play, type Scene, scene, settle } from './scene';
 
 /** How long each event is shown, in milliseconds. */
@@ -86,6 +87,7 @@ const table: Table<View, Scene, Move, Event, Question, Reply, Desk> = {
   sound: (event) => SOUNDS[event.kind] ?? null,
   Board,
   Actions,
+  keys: KEYS,
   /** Striking the colours loses the match, and shots that are held are gone. */
   harmful: (move) => move.kind === 'strike' || move.kind === 'hold',
   Diagram,

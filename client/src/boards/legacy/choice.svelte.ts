@@ -62,8 +62,6 @@ export class Choice {
   ship = $state(1);
   /** Where a tile is being dragged on the screen, and over which place it is. */
   drag = $state.raw<{ x: number; y: number; over: { ship: number; rank: number } | null } | null>(null);
-  /** Whether the focus was among the choices when they were last there. */
-  within = false;
 
   /** Which decision it is for. */
   #decision = '';

@@ -1,5 +1,6 @@
 /** What belongs to one mounted board: the choice, what it would lead to, the rehearsal of that, the note beside a tile. */
 import { createContext } from 'svelte';
+import { FocusReturn } from '../kit/focus';
 import { Choice } from './choice.svelte';
 import type { Foresight } from './foresight';
 import { Rehearsal } from './rehearsal.svelte';
@@ -9,6 +10,7 @@ export class Session {
   readonly choice = new Choice();
   readonly rehearsal = new Rehearsal();
   readonly tip = new Tip();
+  readonly focus = new FocusReturn();
   /** What is foreseen for the choice: it is made in the action bar, the board shows what it would lead to. */
   outlook = $state.raw<Foresight | null>(null);
   /** Where the ships lie on the page, so that a tile can be let go over them. */

@@ -8,6 +8,7 @@ import Board from './Board.svelte';
 import { readCard } from './card';
 import Diagram from './Diagram.svelte';
 import { DIAGRAMS } from './diagrams';
+import { KEYS } from './keys';
 import { lengthOf } from './lengths';
 import { cardName } from './names';
 import { type Event, type Move, play, type Scene, scene, type View } from './scene';
@@ -46,6 +47,7 @@ const table: Table<View, Scene, Move, Event, Question, Reply, Session> = {
   read: (field, text) => (field === 'tile' ? say('legacy-board-read', { tile: cardName(readCard(text)) }) : text),
   Board,
   Actions,
+  keys: KEYS,
   /** A rotten tile falls apart before ships are counted: nobody builds one by choice while there are others. */
   harmful: (move, scene) =>
     move.kind === 'build' && move.tile.startsWith('rot') && scene.hands.some((hand) => hand.length > 1),

@@ -7,11 +7,16 @@ const STEPS: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
 };
 
+/** The way an arrow key points: right and down count up. */
+export function arrow(event: KeyboardEvent): [number, number] | null {
+  return event.ctrlKey || event.altKey || event.metaKey ? null : (STEPS[event.key] ?? null);
+}
+
 /** Moves the focus within the element that listens. */
 export function rove(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
-  const way = STEPS[event.key];
+  const way = arrow(event);
   const here = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[role="gridcell"]') : null;
-  if (!way || !here || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (!way || !here) return;
   event.preventDefault();
   const from = here.getBoundingClientRect();
   const [across, down] = way;
