@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { forBrowser } from './scripts/ftl.ts';
+import { firstWords, forBrowser } from './scripts/ftl.ts';
 
 /** Where `flibuste serve` listens while the client is worked on with `npm run dev`. */
 const harbor = process.env.FLIBUSTE ?? 'http://127.0.0.1:4242';
@@ -13,10 +13,10 @@ function fluent(): Plugin {
     name: 'fluent',
     enforce: 'pre',
     load(id) {
-      const path = id.split('?')[0] ?? id;
+      const [path = id, query] = id.split('?');
       if (!path.endsWith('.ftl')) return null;
       this.addWatchFile(path);
-      return `export default ${JSON.stringify(forBrowser(readFileSync(path, 'utf8')))};`;
+      return `export default ${JSON.stringify((query === 'first' ? firstWords : forBrowser)(readFileSync(path, 'utf8')))};`;
     },
   };
 }

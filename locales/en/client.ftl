@@ -4,7 +4,6 @@
 
 client-skip = Skip to the content
 client-home = Flibuste, front page
-client-other-language = Français
 client-mute = Mute
 client-settings = Settings
 client-term = { $term }: { $what }
@@ -24,6 +23,8 @@ client-to-harbor = Back to the harbor
 client-lost-title = Nothing in sight
 client-lost-text = There is no page at this address.
 client-lost-home = To the front page
+client-failed-title = That did not work
+client-failed-text = Something on this page went wrong. What was played is not lost.
 language-en = English
 language-fr = Français
 
@@ -356,3 +357,8 @@ trouble-too-large = This is too large.
 trouble-foreign-page = The server does not accept requests from this page.
 trouble-broken = The server has made a mistake.
 client-advised = Advice of the pilot
+
+# These come with the page itself, and are all there is to say where nothing else can be loaded.
+first-adrift-title = The server cannot be reached
+first-adrift-text = The page could not be loaded. Check your connection, then try again.
+first-again = Try again

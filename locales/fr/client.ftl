@@ -6,7 +6,6 @@
 
 client-skip = Aller au contenu
 client-home = Flibuste, page d’accueil
-client-other-language = English
 client-mute = Couper le son
 client-settings = Réglages
 client-term = { $term } : { $what }
@@ -26,6 +25,8 @@ client-to-harbor = Retour au port
 client-lost-title = Rien en vue
 client-lost-text = Il n’y a pas de page à cette adresse.
 client-lost-home = Vers la page d’accueil
+client-failed-title = Cela n’a pas marché
+client-failed-text = Quelque chose a échoué sur cette page. Ce qui a été joué n’est pas perdu.
 language-en = English
 language-fr = Français
 
@@ -358,3 +359,8 @@ trouble-too-large = C’est trop volumineux.
 trouble-foreign-page = Le serveur n’accepte pas les demandes de cette page.
 trouble-broken = Le serveur a commis une erreur.
 client-advised = Conseil du pilote
+
+# These come with the page itself, and are all there is to say where nothing else can be loaded.
+first-adrift-title = Le serveur est hors d’atteinte
+first-adrift-text = La page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.
+first-again = Réessayer

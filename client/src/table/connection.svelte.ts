@@ -3,7 +3,7 @@ import { settings } from '../settings/settings.svelte';
 import { Line, type LineState, type Request } from '../wire/line';
 import { keepPlace, type Place, placeAt } from '../wire/places';
 import type { Port } from '../wire/port';
-import { type Fault, Refused, type TableInfo, type ToClient, type Trouble } from '../wire/types';
+import { Refused, type TableInfo, type ToClient, type Trouble } from '../wire/types';
 import { announcer } from './announcer.svelte';
 import type { Explained } from './trouble';
 
@@ -50,6 +50,7 @@ export class Connection {
         listener.hear(message);
         if (message.kind === 'error' && message.id === null) this.#warn(message.error);
       },
+      warn: (trouble) => this.#warn(trouble),
       state: (state) => {
         this.state = state;
         if (state === 'lost' || state === 'open') this.down = state === 'lost';
@@ -99,8 +100,8 @@ export class Connection {
     try {
       return await this.#line.request(message);
     } catch (reason) {
-      if (!(reason instanceof Refused)) throw reason;
-      if (reason.trouble.kind !== 'stale') this.explain(reason.trouble);
+      const trouble: Trouble = reason instanceof Refused ? reason.trouble : { kind: 'broken' };
+      if (trouble.kind !== 'stale') this.explain(trouble);
       return null;
     }
   }
@@ -117,7 +118,7 @@ export class Connection {
   }
 
   /** Something is wrong with the connection itself. */
-  #warn(fault: Fault): void {
+  #warn(fault: Trouble): void {
     this.explain(fault);
     if (fault.kind === 'not-allowed') this.#listener.unseated();
     if (!FINAL.has(fault.kind)) return;

@@ -474,8 +474,7 @@ export class Match implements Played {
     try {
       return await this.chronicle.reel(this.me ?? 'bystander', upTo);
     } catch (reason) {
-      if (!(reason instanceof Refused)) throw reason;
-      this.connection.explain(reason.trouble);
+      this.connection.explain(reason instanceof Refused ? reason.trouble : { kind: 'broken' });
       return null;
     }
   }

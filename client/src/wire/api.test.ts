@@ -68,3 +68,51 @@ describe('a recording', () => {
     await never;
   });
 });
+
+describe('a request', () => {
+  const silence = (_path: string, { signal }: RequestInit) =>
+    new Promise<Response>((_, failed) => signal?.addEventListener('abort', () => failed(new Error('aborted'))));
+  const kind = (asked: Promise<unknown>) => asked.catch(({ trouble }: { trouble: { kind: string } }) => trouble.kind);
+
+  it('that changes nothing is made again where no answer comes, but not for ever', async () => {
+    fetched
+      .mockRejectedValueOnce(new TypeError('offline'))
+      .mockImplementationOnce(answer({}, 503))
+      .mockImplementationOnce(answer({ tables: [] }));
+    const lobby = api.lobby();
+    await vi.runAllTimersAsync();
+    expect([await lobby, fetched.mock.calls.length]).toEqual([[], 3]);
+    fetched.mockReset().mockRejectedValue(new TypeError('offline'));
+    const lost = kind(api.lobby());
+    await vi.runAllTimersAsync();
+    expect([await lost, fetched.mock.calls.length]).toEqual(['lost', 1 + api.PAUSES.length]);
+  });
+
+  it('that changes something is made once', async () => {
+    fetched.mockRejectedValue(new TypeError('offline'));
+    expect([await kind(api.start('one', 'host')), fetched.mock.calls.length]).toEqual(['lost', 1]);
+  });
+
+  it('has a deadline', async () => {
+    // Node's own timers do not know the clock of the test.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((after) => {
+      const stop = new AbortController();
+      setTimeout(() => stop.abort(), after);
+      return stop.signal;
+    });
+    fetched.mockImplementation(silence);
+    const lost = kind(api.start('one', 'host'));
+    await vi.advanceTimersByTimeAsync(api.DEADLINE);
+    expect(await lost).toBe('lost');
+  });
+
+  it('that is refused is not made again, and says why', async () => {
+    fetched.mockImplementation(answer({ error: { kind: 'no-table' } }, 404));
+    expect([await kind(api.look('one', null)), fetched.mock.calls.length]).toEqual(['no-table', 1]);
+  });
+
+  it('that is answered in no words of ours is a mistake of the server', async () => {
+    fetched.mockImplementation(async () => new Response('<html>'));
+    expect(await kind(api.lobby())).toBe('broken');
+  });
+});

@@ -13,38 +13,76 @@ import {
   type Trouble,
 } from './types';
 
-async function request(
-  path: string,
-  token: string | null,
-  body?: string,
-  type = 'application/json',
-): Promise<Response> {
+/** How long an answer may take, in milliseconds; a match file is sent whole and played again. */
+export const DEADLINE = 10_000;
+export const FILE_DEADLINE = 60_000;
+/** The pauses before further tries, in milliseconds. */
+export const PAUSES: readonly number[] = [400, 1500];
+
+interface Message {
+  token: string | null;
+  body?: string | undefined;
+  type?: string;
+  deadline?: number;
+  /** Whether it changes nothing, so that it can be asked for again where no answer comes. */
+  again?: boolean;
+}
+
+async function request(path: string, message: Message): Promise<Response> {
+  const { token, body, type = 'application/json', deadline = DEADLINE, again = body === undefined } = message;
   const headers: Record<string, string> = {};
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = type;
+  const init = body === undefined ? { headers } : { method: 'POST', headers, body };
+  for (let tries = 0; ; tries++) {
+    try {
+      return await once(`/api/${path}`, init, deadline);
+    } catch (reason) {
+      const wait = again && reason instanceof Refused && reason.trouble.kind === 'lost' ? PAUSES[tries] : undefined;
+      if (wait === undefined) throw reason;
+      await pause(wait);
+    }
+  }
+}
+
+/** The whole answer, in time. */
+async function once(path: string, init: RequestInit, deadline: number): Promise<Response> {
   let answer: Response;
+  let body: string;
   try {
-    answer = await fetch(`/api/${path}`, body === undefined ? { headers } : { method: 'POST', headers, body });
+    answer = await fetch(path, { ...init, signal: AbortSignal.timeout(deadline) });
+    body = await answer.text();
   } catch {
     throw new Refused({ kind: 'lost' });
   }
-  if (!answer.ok) throw new Refused(await troubleOf(answer));
-  return answer;
+  if (!answer.ok) throw new Refused(troubleOf(answer.status, body));
+  return new Response(body, { status: answer.status === 204 ? 200 : answer.status });
 }
 
-async function troubleOf(answer: Response): Promise<Trouble> {
+const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+function troubleOf(status: number, text: string): Trouble {
   try {
-    const body: unknown = await answer.json();
+    const body: unknown = JSON.parse(text);
     if (body !== null && typeof body === 'object' && 'error' in body) return body.error as Trouble;
   } catch {
     // Not one of our answers: a proxy's, or the server is on its way down.
   }
-  return answer.status >= 500 ? { kind: 'lost' } : { kind: 'broken' };
+  return status >= 500 ? { kind: 'lost' } : { kind: 'broken' };
 }
 
 async function json<T>(path: string, token: string | null = null, body?: unknown): Promise<T> {
-  const answer = await request(path, token, body === undefined ? undefined : JSON.stringify(body));
-  return (await answer.json()) as T;
+  const answer = await request(path, { token, body: body === undefined ? undefined : JSON.stringify(body) });
+  return read<T>(answer);
+}
+
+/** What an answer says; where it is not what we speak, the server has made a mistake. */
+async function read<T>(answer: Response): Promise<T> {
+  try {
+    return (await answer.json()) as T;
+  } catch {
+    throw new Refused({ kind: 'broken' });
+  }
 }
 
 export async function games(): Promise<GameCard[]> {
@@ -70,7 +108,7 @@ export function sit(id: string, token: string | null, sitting: Sitting): Promise
 }
 
 export async function start(id: string, host: string): Promise<void> {
-  await request(`tables/${id}/start`, host, '');
+  await request(`tables/${id}/start`, { token: host, body: '' });
 }
 
 export function claim(id: string, code: string): Promise<Seated> {
@@ -88,7 +126,7 @@ export function filePath(id: string): string {
 }
 
 export async function file(id: string): Promise<string> {
-  return (await request(`tables/${id}/file`, null)).text();
+  return (await request(`tables/${id}/file`, { token: null, deadline: FILE_DEADLINE })).text();
 }
 
 /** Whose eyes: a seat's, everyone's, or those that see all. */
@@ -109,7 +147,7 @@ async function* pages(
   else if (eyes !== 'bystander') query.set('seat', String(eyes));
   if (after !== null) query.set('after', String(after));
   for (;;) {
-    const page = (await patiently(() => turn(`?${query}`)).then((answer) => answer.json())) as Reel;
+    const page = await read<Reel>(await patiently(() => turn(`?${query}`)));
     yield page;
     if (page.next === null) return;
     query.set('after', String(page.next));
@@ -124,7 +162,7 @@ async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
     } catch (reason) {
       const hasty = reason instanceof Refused && reason.trouble.kind === 'too-fast';
       if (!hasty || breaths === BREATHS) throw reason;
-      await new Promise((done) => setTimeout(done, BREATH));
+      await pause(BREATH);
     }
   }
 }
@@ -136,10 +174,18 @@ export function moments(
   eyes: Eyes,
   after: number | null = null,
 ): AsyncGenerator<Reel> {
-  return pages(eyes, (query) => request(`tables/${id}/moments${query}`, token), after);
+  return pages(eyes, (query) => request(`tables/${id}/moments${query}`, { token, deadline: FILE_DEADLINE }), after);
 }
 
 /** The recording of a match file. */
 export function replay(text: string, eyes: Eyes): AsyncGenerator<Reel> {
-  return pages(eyes, (query) => request(`replay${query}`, null, text, 'application/x-ndjson'));
+  return pages(eyes, (query) =>
+    request(`replay${query}`, {
+      token: null,
+      body: text,
+      type: 'application/x-ndjson',
+      deadline: FILE_DEADLINE,
+      again: true,
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BREATH, Line, type LineState, PATIENCE, pause, type Request, SILENCE } from './line';
+import { BREATH, DEADLINE, Line, type LineState, PATIENCE, pause, type Request, SILENCE } from './line';
 import type { Port } from './port';
 import type { ToClient } from './types';
 
@@ -50,6 +50,7 @@ function setUp(token: string | null = 'secret', name: string | null = null) {
   const wires: FakeWire[] = [];
   const states: LineState[] = [];
   const heard: ToClient[] = [];
+  const warned: string[] = [];
   const line = new Line({
     dial: () => {
       const wire = new FakeWire();
@@ -59,6 +60,7 @@ function setUp(token: string | null = 'secret', name: string | null = null) {
     token: () => token,
     name: () => name,
     hear: (message) => heard.push(message),
+    warn: ({ kind }) => warned.push(kind),
     state: (state) => states.push(state),
   });
   const wire = () => wires.at(-1) as FakeWire;
@@ -68,7 +70,7 @@ function setUp(token: string | null = 'secret', name: string | null = null) {
     vi.advanceTimersByTime(pause(0, 1));
     wire().welcome();
   };
-  return { line, wires, wire, states, heard, comeBack };
+  return { line, wires, wire, states, heard, warned, comeBack };
 }
 
 beforeEach(() => {
@@ -432,5 +434,55 @@ describe('a wire on which nothing is heard', () => {
     expect(pings(wire())).toBe(1);
     vi.advanceTimersByTime(1);
     expect(states.at(-1)).toBe('lost');
+  });
+});
+
+describe('what is no message', () => {
+  it.each([['not JSON'], ['[]'], ['null'], ['{"version":1}'], [new ArrayBuffer(2)]])(
+    'is said, and the line tried anew: %s',
+    (data) => {
+      const { wires, wire, states, heard, warned } = setUp();
+      wire().welcome();
+      const before = heard.length;
+      wire().onmessage?.({ data });
+      expect([warned, states.at(-1), heard.length]).toEqual([['broken'], 'lost', before]);
+      vi.advanceTimersByTime(pause(0, 1));
+      expect(wires.length).toBe(2);
+    },
+  );
+
+  it('is a welcome in another version of the protocol', () => {
+    const { wire, states, warned } = setUp();
+    wire().onopen?.();
+    wire().say({ kind: 'welcome', protocol: 3, seats: [], host: false, watcher: null, said: 0, table: {} });
+    expect([warned, states]).toEqual([['protocol'], ['connecting', 'lost']]);
+  });
+});
+
+describe('a request that is never answered', () => {
+  it('has failed after a while, although the server is there', async () => {
+    const { line, wire } = setUp();
+    wire().welcome();
+    const asked = line.request(ASK).catch((reason: { trouble: { kind: string } }) => reason.trouble.kind);
+    for (let spent = 0; spent < DEADLINE; spent += 1000) {
+      vi.advanceTimersByTime(1000);
+      wire().say({ kind: 'pong', id: 0 });
+    }
+    expect(await asked).toBe('lost');
+  });
+
+  it('waits on as long as there is no connection to be heard on', async () => {
+    const { line, wires, wire } = setUp();
+    wire().welcome();
+    const answered = vi.fn();
+    void line.request(ANSWER).then(answered);
+    wire().onclose?.();
+    vi.advanceTimersByTime(3 * DEADLINE);
+    wire().welcome();
+    const sent = wire().sent.at(-1);
+    expect(sent).toMatchObject({ kind: 'answer' });
+    wire().say({ kind: 'done', id: sent?.id });
+    await Promise.resolve();
+    expect([answered.mock.calls.length, wires.length > 1]).toEqual([1, true]);
   });
 });

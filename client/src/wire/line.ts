@@ -24,6 +24,8 @@ export interface LineOptions {
   name: () => string | null;
   /** Everything the server says, answers included. */
   hear: (message: ToClient) => void;
+  /** What came was no message, or of another version. */
+  warn: (trouble: Trouble) => void;
   state: (state: LineState) => void;
 }
 
@@ -34,6 +36,8 @@ const LONGEST_PAUSE = 15_000;
 export const SILENCE = 5000;
 /** How long it may take to be heard after that. */
 export const PATIENCE = 3000;
+/** How long an answer may take; a pilot that is asked for advice thinks for some seconds. */
+export const DEADLINE = 30_000;
 /** How long to say nothing where it was too much at once. */
 export const BREATH = 1000;
 /** The highest number from which messages are counted: all that follow fit into 32 bits. */
@@ -65,6 +69,16 @@ export function pause(tries: number, chance = Math.random()): number {
 /** The version a message brings the listener to, if any. */
 function versionOf(message: ToClient): number | null {
   return 'version' in message ? message.version : null;
+}
+
+/** What a port received, if it is a message at all. */
+function messageIn(data: unknown): ToClient | null {
+  try {
+    const message: unknown = typeof data === 'string' ? JSON.parse(data) : null;
+    return message !== null && typeof message === 'object' && 'kind' in message ? (message as ToClient) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** A request without its answer yet. */
@@ -113,7 +127,17 @@ export class Line {
         return;
       }
       this.#pending.set(message.id, { message, lost: false, again: false, done, failed });
+      this.#expect(message.id);
     });
+  }
+
+  /** What was heard and is never answered has failed; what waits for a connection waits on. */
+  #expect(id: number): void {
+    setTimeout(() => {
+      const waiting = this.#pending.get(id);
+      if (waiting?.lost) this.#expect(id);
+      else if (waiting !== undefined) this.#take(id)?.failed(new Refused(LOST));
+    }, DEADLINE);
   }
 
   /** Says something that has no answer of its own. */
@@ -175,11 +199,25 @@ export class Line {
       if (this.#port === port) this.#hello();
     };
     port.onmessage = ({ data }) => {
-      if (this.#port === port && typeof data === 'string') this.#hear(JSON.parse(data) as ToClient);
+      if (this.#port === port) this.#receive(data);
     };
     port.onclose = () => {
       if (this.#port === port) this.#lose();
     };
+  }
+
+  /** What is no message of the protocol says that something between us is broken: told, and tried anew. */
+  #receive(data: unknown): void {
+    const message = messageIn(data);
+    const spoken = message?.kind === 'welcome' ? message.protocol : PROTOCOL;
+    if (message !== null && spoken === PROTOCOL) {
+      this.#hear(message);
+      return;
+    }
+    const port = this.#port;
+    this.#lose();
+    port?.close();
+    this.#options.warn(message === null ? { kind: 'broken' } : { kind: 'protocol', spoken });
   }
 
   #hello(): void {

@@ -2,11 +2,19 @@ import type { Args } from './law';
 import { Speech } from './speech';
 import { keep, kept } from '../settings/storage';
 
-export type Lang = 'en' | 'fr';
-export const LANGS: readonly Lang[] = ['en', 'fr'];
-
 /** One chunk per language and file; only what is shown is loaded. */
 const files = import.meta.glob<string>('../../../locales/*/*.ftl', { import: 'default' });
+
+/** The few words that come with the page, by file: they say that the others do not. */
+const first = import.meta.glob<string>('../../../locales/*/client.ftl', {
+  query: '?first',
+  import: 'default',
+  eager: true,
+});
+
+/** A folder of `locales/`. */
+export type Lang = string;
+export const LANGS: readonly Lang[] = Object.keys(first).map((path) => path.split('/').at(-2) ?? '');
 
 function preferred(): Lang {
   const remembered = kept<string>('lang');
@@ -24,7 +32,9 @@ class Words {
   lang = $state<Lang>(preferred());
   #names = new Set(['common', 'client']);
   #texts = new Map<string, string>();
-  #speech = $state.raw<Speech>(new Speech('en', []));
+  #speech = $state.raw<Speech>(new Speech(this.lang, [first[`../../../locales/${this.lang}/client.ftl`] ?? '']));
+  /** Whether there is more to say than that nothing could be loaded. */
+  ready = $state(false);
 
   /** Loads the words everything needs. */
   async begin(): Promise<void> {
@@ -58,6 +68,7 @@ class Words {
     if (this.#names.size > names.length) return this.#load(lang);
     this.#speech = new Speech(lang, texts);
     this.lang = lang;
+    this.ready = true;
     document.documentElement.lang = lang;
   }
 
