@@ -45,6 +45,8 @@ export interface BoardProps<Scene, Move, Event, Question, Reply, Session = null>
   moves: Move[];
   /** What it has answered so far, where a choice takes several answers. */
   draft: Move[];
+  /** Who has won, once that has been shown; before, nobody. */
+  winners: readonly Seat[];
   /** The event that is being shown; null: the scene is at rest. */
   cue: Cue<Event> | null;
   /** Gives an answer. */

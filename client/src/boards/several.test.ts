@@ -41,6 +41,7 @@ function stand(table: AnyTable, view: { ships: unknown[] }, moves: unknown[], me
     reader: me,
     notices: [],
     told: 0,
+    winners: [],
     own: { options: {}, digest: null },
     showMoment: () => {},
     moves: moves as Value[],

@@ -2,7 +2,18 @@
  * Whether the dice of a match were as promised: docs/fair-dice.md, computed here from the match file and from what this
  * browser kept, without asking the server.
  */
-import { hex, hmac, joined, sha256, unhex } from './sha256';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
+
+/** The bytes of hexadecimal digits; of a text that has none, none, which prove nothing. */
+function bytesOf(text: string): Uint8Array {
+  try {
+    return hexToBytes(text);
+  } catch {
+    return new Uint8Array();
+  }
+}
 
 /** What this browser kept of a match. */
 export interface Kept {
@@ -66,13 +77,15 @@ const ZERO = Uint8Array.of(0);
 
 /** The promise made before the match. */
 export function commitmentOf(match: string, seed: Uint8Array): string {
-  return hex(sha256(joined(ascii('flibuste/commitment/1'), ZERO, ascii(match), ZERO, seed)));
+  return bytesToHex(sha256(concatBytes(ascii('flibuste/commitment/1'), ZERO, ascii(match), ZERO, seed)));
 }
 
 function rootOf(file: MatchFile): Uint8Array {
-  const nonces = file.nonces.flatMap((nonce) => (nonce === null ? [ZERO] : [Uint8Array.of(1), unhex(nonce)]));
+  const nonces = file.nonces.flatMap((nonce) => (nonce === null ? [ZERO] : [Uint8Array.of(1), bytesOf(nonce)]));
   const count = Uint8Array.of(file.nonces.length);
-  return sha256(joined(ascii('flibuste/draws/1'), ZERO, ascii(file.match), ZERO, unhex(file.seed), count, ...nonces));
+  return sha256(
+    concatBytes(ascii('flibuste/draws/1'), ZERO, ascii(file.match), ZERO, bytesOf(file.seed), count, ...nonces),
+  );
 }
 
 const WORDS = 2n ** 64n;
@@ -85,7 +98,7 @@ function drawn(root: Uint8Array, label: string, index: number, sides: number): n
     const place = new DataView(new ArrayBuffer(12));
     place.setBigUint64(0, BigInt(index));
     place.setUint32(8, attempt);
-    const bytes = hmac(root, joined(ascii(label), ZERO, new Uint8Array(place.buffer)));
+    const bytes = hmac(sha256, root, concatBytes(ascii(label), ZERO, new Uint8Array(place.buffer)));
     const word = new DataView(bytes.buffer).getBigUint64(0);
     if (word < limit) return 1 + Number(word % wide);
   }
@@ -118,7 +131,7 @@ export function checkDice(text: string, kept: Kept): Finding[] {
       kind: 'promise',
       verdict: kept.commitment === null ? 'open' : verdict(kept.commitment === file.commitment),
     },
-    { kind: 'seed', verdict: verdict(commitmentOf(file.match, unhex(file.seed)) === file.commitment) },
+    { kind: 'seed', verdict: verdict(commitmentOf(file.match, bytesOf(file.seed)) === file.commitment) },
     {
       kind: 'nonce',
       verdict: kept.nonces.length === 0 ? 'open' : verdict(kept.nonces.every((nonce) => file.nonces.includes(nonce))),

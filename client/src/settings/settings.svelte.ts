@@ -1,4 +1,4 @@
-import { keep, kept } from './storage';
+import { follow, keep, kept } from './storage';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
@@ -50,6 +50,7 @@ class Settings {
   #systemReduced = $state(false);
 
   constructor() {
+    follow<Partial<Kept>>('settings', (told) => Object.assign(this.#all, DEFAULTS, told));
     this.#follow('(prefers-color-scheme: dark)', (on) => (this.#systemDark = on));
     this.#follow('(prefers-reduced-motion: reduce)', (on) => (this.#systemReduced = on));
   }

@@ -13,6 +13,15 @@ export function kept<T>(name: string): T | null {
   }
 }
 
+/** Tells what another tab keeps. */
+export function follow<T>(name: string, take: (value: T | null) => void): void {
+  if (typeof addEventListener === 'undefined') return;
+  addEventListener('storage', ({ key }) => {
+    // Without a key everything was removed.
+    if (key === PREFIX + name || key === null) take(kept<T>(name));
+  });
+}
+
 export function keep(name: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {

@@ -17,7 +17,7 @@ import { Panel } from './panel.svelte';
 import { Player } from './player.svelte';
 import { eventsSince, standingAt } from './reel';
 import { explain } from './trouble';
-import type { Played } from './watched';
+import { type Played, winnersAmong } from './watched';
 
 /** Something said at the table. */
 export type Said = Extract<ToClient, { kind: 'said' }>;
@@ -60,7 +60,7 @@ export class Match implements Played {
   readonly panel = new Panel();
 
   table = $state.raw<TableInfo>()!;
-  /** When `table` was told, for the clocks. */
+  /** When `table` was told, for the clocks: by a clock that nobody sets. */
   toldAt = $state(0);
   /** The seats this screen speaks for. */
   mine = $state.raw<number[]>([]);
@@ -127,7 +127,7 @@ export class Match implements Played {
     this.id = id;
     this.board = board;
     this.table = table;
-    this.toldAt = Date.now();
+    this.toldAt = performance.now();
     this.player = this.#newPlayer(
       (notice) => this.#tellOthers(notice),
       () => this.screen.follow(),
@@ -181,6 +181,10 @@ export class Match implements Played {
 
   get told(): number {
     return this.player.shown;
+  }
+
+  get winners(): readonly number[] {
+    return winnersAmong(this.notices, this.shown.shown);
   }
 
   /** With several captains at one screen, nobody in particular. */
@@ -257,7 +261,7 @@ export class Match implements Played {
 
   #know(table: TableInfo): void {
     this.table = table;
-    this.toldAt = Date.now();
+    this.toldAt = performance.now();
     if (this.connection.place.commitment === null)
       this.connection.keep({ commitment: table.commitment, game: table.game });
   }

@@ -1,7 +1,8 @@
 /** A match that was recorded: any moment of it, forward and back, through any eyes. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { tableOf } from '../boards';
 import type { AnyTable, Captain } from '../boards/board';
-import { hex, sha256 } from '../dice/sha256';
 import { settings } from '../settings/settings.svelte';
 import { play as sound } from '../sound/sound';
 import * as api from '../wire/api';
@@ -9,7 +10,7 @@ import type { Notice, Reel } from '../wire/types';
 import { words } from '../words/words.svelte';
 import { Player } from './player.svelte';
 import { allNotices, joined, momentOf, sceneAt, standingAt } from './reel';
-import type { Watched } from './watched';
+import { type Watched, winnersAmong } from './watched';
 
 /** Gives the pages of a recording through some eyes. */
 export type Source = (eyes: api.Eyes) => AsyncGenerator<Reel>;
@@ -44,7 +45,7 @@ export class Recording implements Watched {
   own = $derived.by(() => {
     const view = this.reel.moments[0]?.view as { options?: Record<string, string> } | undefined;
     const { data, ...options } = view?.options ?? {};
-    return { options, digest: data === undefined ? null : hex(sha256(new TextEncoder().encode(data))) };
+    return { options, digest: data === undefined ? null : bytesToHex(sha256(new TextEncoder().encode(data))) };
   });
 
   private constructor(source: Source, eyes: api.Eyes, first: Reel, board: AnyTable, failed: (reason: unknown) => void) {
@@ -83,6 +84,10 @@ export class Recording implements Watched {
 
   get me(): number | null {
     return typeof this.eyes === 'number' ? this.eyes : null;
+  }
+
+  get winners(): readonly number[] {
+    return winnersAmong(this.notices, this.shown.shown);
   }
 
   get reader(): number | null {

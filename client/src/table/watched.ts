@@ -18,10 +18,19 @@ export interface Watched {
   readonly notices: readonly (Notice | undefined)[];
   /** Up to which of them the log tells: nothing is told before it is seen. */
   readonly told: number;
+  /** Who has won, once that has been shown; before, nobody. */
+  readonly winners: readonly number[];
   /** The tile set or map of one's own that is played with. */
   readonly own: { options: Record<string, string>; digest: string | null | undefined };
   /** Shows the board as it was when a notice had just come. */
   showMoment(number: number): Promise<void> | void;
+}
+
+/** Who won, as far as notices up to a number tell. */
+export function winnersAmong(notices: readonly (Notice | undefined)[], shown: number): readonly number[] {
+  const at = notices.findLastIndex((notice) => notice?.kind === 'ended');
+  const ended = at >= 0 && at < shown ? notices[at] : undefined;
+  return ended?.kind === 'ended' ? ended.winners : [];
 }
 
 /** Something watched in which one can have a say. */

@@ -1,6 +1,6 @@
 import type { Args } from './law';
 import { Speech } from './speech';
-import { keep, kept } from '../settings/storage';
+import { follow, keep, kept } from '../settings/storage';
 
 /** One chunk per language and file; only what is shown is loaded. */
 const files = import.meta.glob<string>('../../../locales/*/*.ftl', { import: 'default' });
@@ -35,6 +35,12 @@ class Words {
   #speech = $state.raw<Speech>(new Speech(this.lang, [first[`../../../locales/${this.lang}/client.ftl`] ?? '']));
   /** Whether there is more to say than that nothing could be loaded. */
   ready = $state(false);
+
+  constructor() {
+    follow<Lang>('lang', (lang) => {
+      if (lang !== null && lang !== this.lang && LANGS.includes(lang)) void this.#load(lang).catch(() => {});
+    });
+  }
 
   /** Loads the words everything needs. */
   async begin(): Promise<void> {
