@@ -128,6 +128,7 @@ client-watchers = { $count ->
        *[other] { $count } watchers
     }
 client-connection-lost = The connection is lost. Trying again…
+client-retry-now = Try now
 client-your-turn = Your turn, { $name }!
 client-your-turn-short = Your turn
 client-turn-of = { $name }, your turn

@@ -130,6 +130,7 @@ client-watchers = { $count ->
        *[other] { $count } spectateurs
     }
 client-connection-lost = La connexion est perdue. Nouvel essai…
+client-retry-now = Réessayer maintenant
 client-your-turn = À vous, { $name } !
 client-your-turn-short = À vous
 client-turn-of = { $name }, à vous

@@ -10,7 +10,9 @@ class Announcer {
     if (this.#timer !== null) return;
     this.#timer = setTimeout(() => {
       this.#timer = null;
-      this.text = this.#waiting.join(' ');
+      const text = this.#waiting.join(' ');
+      // What is said again is another text, or nobody would hear it.
+      this.text = text === this.text ? `${text}\u00a0` : text;
       this.#waiting = [];
     }, 400);
   }
