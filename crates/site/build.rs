@@ -7,9 +7,10 @@ use std::process::Command;
 use std::{env, fs, io};
 
 /// What the browser table is made of, seen from `client/`.
-const SOURCES: [&str; 9] = [
+const SOURCES: [&str; 11] = [
     "src",
     "public",
+    "scripts",
     "index.html",
     "package.json",
     "package-lock.json",
@@ -17,6 +18,7 @@ const SOURCES: [&str; 9] = [
     "svelte.config.js",
     "tsconfig.json",
     "../locales",
+    "../data",
 ];
 
 /// The oldest Node.js that the tools run on.

@@ -24,6 +24,12 @@ pub(crate) fn is_part(path: &str) -> bool {
     path.strip_prefix('/').is_some_and(|path| path.starts_with(HASHED) || path == "favicon.svg")
 }
 
+/// Whether who asks for a path that leads nowhere reads pages, and may have mistyped the address of one.
+pub(crate) fn may_be_page(path: &str, headers: &HeaderMap) -> bool {
+    let reads = headers.get_all(header::ACCEPT).iter().any(|accepted| accepted.as_bytes().starts_with(b"text/html"));
+    reads && !["api", "assets"].contains(&path.split('/').next().unwrap_or_default())
+}
+
 /// The page that opens the table, whatever the path says.
 pub(crate) fn index(pages: &[Page], headers: &HeaderMap) -> Option<Response> {
     file(pages, "index.html", headers)

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use utoipa_axum::router::OpenApiRouter;
@@ -71,7 +71,7 @@ async fn index(State(gate): State<Arc<Gate>>, headers: HeaderMap) -> Result<Resp
     pages::index(gate.harbor.config.pages, &headers).ok_or_else(|| HttpFault::NoPath {}.into())
 }
 
-/// Any other path: a file of the browser table, or nothing.
+/// Any other path: a file of the browser table; for who reads pages, one that says there is none; or nothing.
 pub(crate) async fn other(
     State(gate): State<Arc<Gate>>,
     method: Method,
@@ -80,6 +80,9 @@ pub(crate) async fn other(
 ) -> Result<Response, Problem> {
     let reads = matches!(method, Method::GET | Method::HEAD);
     let path = uri.path().strip_prefix('/').filter(|_| reads);
-    let file = path.and_then(|path| pages::file(gate.harbor.config.pages, path, &headers));
-    file.ok_or_else(|| HttpFault::NoPath {}.into())
+    let pages = gate.harbor.config.pages;
+    let file = path.and_then(|path| pages::file(pages, path, &headers));
+    let page = || path.filter(|path| pages::may_be_page(path, &headers)).and_then(|_| pages::index(pages, &headers));
+    let lost = || page().map(|page| (StatusCode::NOT_FOUND, page).into_response());
+    file.or_else(lost).ok_or_else(|| HttpFault::NoPath {}.into())
 }

@@ -128,6 +128,9 @@ async fn the_browser_table_is_served_for_its_paths_and_no_others() {
     assert!(script.header("cache-control").contains("immutable"));
     for path in ["/assets/b.js", "/t", "/rules", "/index.htm", "//index.html", "/api/nothing"] {
         web.get(path, None).error(404, "no-path");
+        let page = web.send("GET", path, None, &[("accept", "text/html,application/xhtml+xml,*/*;q=0.8")], None);
+        let within = ["/assets", "/api"].iter().any(|part| path.starts_with(part));
+        assert_eq!((page.status, page.text.contains("the table")), (404, !within), "who reads pages: {path}");
     }
     web.post("/assets/a-1.js", None, &json!({})).error(404, "no-path");
     let bare = Port::open().await;
