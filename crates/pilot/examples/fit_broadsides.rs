@@ -220,6 +220,9 @@ impl Slopes {
     }
 }
 
+/// How a state looked to a seat that was asked.
+type Look = (Seat, Option<Case>);
+
 /// Plays a match to its end; one step in `stray` is taken at random (none for zero); `watch` sees every state, and how it
 /// looked to those who were asked.
 fn contest(
@@ -227,7 +230,7 @@ fn contest(
     pilots: &mut [Box<dyn Pilot<Broadsides>>; 2],
     luck: &mut Fast,
     stray: u32,
-    watch: &mut dyn FnMut(&Broadsides, &[(Seat, Option<Case>)]),
+    watch: &mut dyn FnMut(&Broadsides, &[Look]),
 ) -> Outcome<<Broadsides as Game>::Ending> {
     for _ in 0..MAX_STEPS {
         if let Some(outcome) = state.outcome() {
@@ -248,7 +251,7 @@ fn choose(
     pilot: &mut dyn Pilot<Broadsides>,
     stray: u32,
     luck: &mut Fast,
-) -> (Choice<<Broadsides as Game>::Move>, (Seat, Option<Case>)) {
+) -> (Choice<<Broadsides as Game>::Move>, Look) {
     let mut case = None;
     let mut asked = Asked { seat, view: state.view(Viewer::Seat(seat)), draft: Answers::new(), moves: Vec::new() };
     while asked.draft.len() < state.answers(seat) {
