@@ -128,6 +128,9 @@ client-watchers = { $count ->
        *[other] { $count } watchers
     }
 client-connection-lost = The connection is lost. Trying again…
+client-connection-silent = The server does not answer. Still trying…
+client-connection-offline = This device has no network. It goes on as soon as there is one.
+client-sending = Sending: { $move }…
 client-retry-now = Try now
 client-your-turn = Your turn, { $name }!
 client-your-turn-short = Your turn

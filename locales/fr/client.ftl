@@ -130,6 +130,9 @@ client-watchers = { $count ->
        *[other] { $count } spectateurs
     }
 client-connection-lost = La connexion est perdue. Nouvel essai…
+client-connection-silent = Le serveur ne répond pas. On essaie toujours…
+client-connection-offline = Cet appareil n’a pas de réseau. La partie reprendra dès son retour.
+client-sending = Envoi : { $move }…
 client-retry-now = Réessayer maintenant
 client-your-turn = À vous, { $name } !
 client-your-turn-short = À vous

@@ -14,6 +14,8 @@ export interface Listener {
   unseated: () => void;
   /** In the reader's language. */
   explain: (trouble: Trouble) => Explained;
+  /** Whether somebody waits for what comes. */
+  awake: () => boolean;
 }
 
 /** What no further try would change. */
@@ -31,8 +33,8 @@ export class Connection {
   #place = $state.raw<Place>()!;
 
   state = $state<LineState>('connecting');
-  /** Whether the connection was lost and is not back yet. */
-  down = $state(false);
+  /** What is wrong with it: nothing is heard on it, it was lost and is not back yet, or this device has no network. */
+  down = $state<'silent' | 'lost' | 'offline' | null>(null);
   /** Why there will be no connection any more. */
   cut = $state.raw<Explained | null>(null);
   /** Why something was not done. */
@@ -46,6 +48,7 @@ export class Connection {
       dial,
       token: () => this.#place.token,
       name: () => settings.watcherName,
+      awake: () => listener.awake(),
       hear: (message) => {
         listener.hear(message);
         if (message.kind === 'error' && message.id === null) this.#warn(message.error);
@@ -53,9 +56,16 @@ export class Connection {
       warn: (trouble) => this.#warn(trouble),
       state: (state) => {
         this.state = state;
-        if (state === 'lost' || state === 'open') this.down = state === 'lost';
+        if (state === 'open' || state === 'closed') this.down = null;
+        else if (state !== 'connecting') this.down = this.#wrong(state);
       },
     });
+  }
+
+  /** What was lost stays so until it is back: that the next try is not answered either is no news. */
+  #wrong(state: 'silent' | 'lost'): 'silent' | 'lost' | 'offline' {
+    if (!navigator.onLine) return 'offline';
+    return this.down === 'lost' ? 'lost' : state;
   }
 
   get place(): Place {
@@ -66,7 +76,12 @@ export class Connection {
     this.#place = keepPlace(this.#id, change);
   }
 
-  /** Tries to connect at once. */
+  /** Whether what is answered now is heard, or will be: on a line that is only silent it is said again if need be. */
+  get speaks(): boolean {
+    return this.state === 'open' || (this.state === 'silent' && this.#line.welcomed);
+  }
+
+  /** Tries to connect at once; where there seems to be a connection, asks whether there is one. */
   hurry(): void {
     this.#line.hurry();
   }

@@ -47,6 +47,9 @@ export interface Past {
   player: Player;
 }
 
+/** How long an answer may be on its way before that is worth a word, in milliseconds. */
+export const SOON = 500;
+
 type Answer<Kind extends string> = Extract<ToClient, { kind: Kind }>;
 
 export class Match implements Played {
@@ -84,6 +87,8 @@ export class Match implements Played {
   /** An answer that waits for a second word, since a slip would hurt. */
   confirming = $state.raw<Value | null>(null);
   sending = $state(false);
+  /** What was answered and is not acknowledged although that takes long. */
+  unheard = $state.raw<Value | null>(null);
   past = $state.raw<Past | null>(null);
   /** Every answer that was possible so far, for standing orders. */
   possible = $state.raw<Map<string, Value>>(new Map());
@@ -100,7 +105,7 @@ export class Match implements Played {
   );
   /** What can be answered right now; nothing while events are still being shown. */
   moves = $derived.by<Value[]>(() =>
-    this.asked === null || this.player.busy || this.sending || this.past !== null || this.connection.state !== 'open'
+    this.asked === null || this.player.busy || this.sending || this.past !== null || !this.connection.speaks
       ? []
       : this.asked.moves,
   );
@@ -139,6 +144,7 @@ export class Match implements Played {
         this.connection.lose(this.table);
       },
       explain: (trouble) => explain(trouble, this.table.game, this.names),
+      awake: () => !document.hidden && this.table.status !== 'over',
     });
     this.chronicle = new Chronicle(id, () => this.connection.place.token);
     this.screen = new OneScreen(this);
@@ -341,8 +347,11 @@ export class Match implements Played {
     this.sending = true;
     this.hint = null;
     const { seat, number } = this.asked;
+    const late = setTimeout(() => (this.unheard = answer), SOON);
     const done = await this.connection.request({ kind: 'answer', seat, number, answer });
+    clearTimeout(late);
     if (done !== null) this.connection.keep({ turn: this.version });
+    this.unheard = null;
     this.sending = false;
   }
 

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as api from '../wire/api';
 import { keepPlace, placeAt } from '../wire/places';
 import type { Port } from '../wire/port';
 import { settings } from '../settings/settings.svelte';
-import { Match } from './match.svelte';
+import { Match, SOON } from './match.svelte';
 
 /** The other end of the wire is the test. */
 class FakeWire implements Port {
@@ -118,6 +118,7 @@ beforeEach(() => {
     setItem: (key: string, text: string) => store.set(key, text),
   });
   vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('navigator', { onLine: true });
   wires.length = 0;
   vi.clearAllMocks();
 });
@@ -205,14 +206,66 @@ describe('a match', () => {
 
   it('says that the connection is down until it is back', async () => {
     const match = await open([0]);
-    expect(match.connection.down).toBe(false);
+    expect(match.connection.down).toBe(null);
     wire().onclose?.();
-    expect(match.connection.down).toBe(true);
+    expect(match.connection.down).toBe('lost');
     match.connection.hurry();
-    expect(match.connection.down).toBe(true);
+    expect(match.connection.down).toBe('lost');
     wire().onopen?.();
     wire().say(welcome([0]));
-    expect(match.connection.down).toBe(false);
+    expect(match.connection.down).toBe(null);
+    match.close();
+  });
+});
+
+describe('a line that is dead', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is told within three seconds of the last word, and nothing is taken away that may still be heard', async () => {
+    const match = await open([0]);
+    wire().say(sync({ asked: asked(0) }));
+    vi.advanceTimersByTime(3000);
+    expect([match.connection.down, match.moves.length]).toEqual(['silent', 1]);
+    wire().say(said(1));
+    expect(match.connection.down).toBe(null);
+    match.close();
+  });
+
+  it('is not the network’s fault where the device has none', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const match = await open([0]);
+    vi.advanceTimersByTime(3000);
+    expect(match.connection.down).toBe('offline');
+    match.close();
+  });
+
+  it('leaves what was answered on it to be seen until the next one has acknowledged it, once', async () => {
+    const match = await open([0]);
+    wire().say(sync({ asked: asked(0) }));
+    match.act({ kind: 'go' });
+    const sent = wire().sent.at(-1);
+    expect(match.unheard).toBe(null);
+    vi.advanceTimersByTime(SOON);
+    expect([match.unheard, match.moves]).toEqual([{ kind: 'go' }, []]);
+    vi.advanceTimersByTime(10_000);
+    expect([match.connection.down, match.unheard, wires.length]).toEqual(['lost', { kind: 'go' }, 2]);
+    wire().onopen?.();
+    wire().say(welcome([0]));
+    expect(wire().sent.filter(({ kind }) => kind === 'answer')).toEqual([sent]);
+    wire().say(events({ version: 5, asked: asked(0, 4) }));
+    answerLast({ kind: 'error', error: { kind: 'stale' } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([match.unheard, match.sending, match.moves.length, match.connection.explained]).toEqual([
+      null,
+      false,
+      1,
+      null,
+    ]);
     match.close();
   });
 });
@@ -447,7 +500,7 @@ describe('those who watch', () => {
     expect([match.connection.cut?.text, match.connection.state, match.connection.down, wires.length]).toEqual([
       'trouble-dismissed',
       'closed',
-      false,
+      null,
       1,
     ]);
   });

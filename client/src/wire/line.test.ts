@@ -1,5 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BREATH, DEADLINE, Line, type LineState, PATIENCE, pause, type Request, SILENCE } from './line';
+import {
+  BREATH,
+  DEADLINE,
+  DOUBT,
+  Line,
+  type LineState,
+  OPENING,
+  PATIENCE,
+  pause,
+  type Request,
+  SILENCE as SILENCES,
+} from './line';
 import type { Port } from './port';
 import type { ToClient } from './types';
 
@@ -30,6 +41,7 @@ class FakeWire implements Port {
   }
 }
 
+const SILENCE = SILENCES.awake;
 const EVENTS = {
   kind: 'events',
   notices: [],
@@ -46,7 +58,7 @@ const ANSWER: Request = { kind: 'answer', seat: 0, number: 3, answer: { kind: 'b
 const UNDO: Request = { kind: 'undo', seat: 0, number: 3 };
 const ASK: Request = { kind: 'ask', seat: 0, question: { kind: 'defence' } };
 
-function setUp(token: string | null = 'secret', name: string | null = null) {
+function setUp(token: string | null = 'secret', name: string | null = null, awake = () => true) {
   const wires: FakeWire[] = [];
   const states: LineState[] = [];
   const heard: ToClient[] = [];
@@ -59,6 +71,7 @@ function setUp(token: string | null = 'secret', name: string | null = null) {
     },
     token: () => token,
     name: () => name,
+    awake,
     hear: (message) => heard.push(message),
     warn: ({ kind }) => warned.push(kind),
     state: (state) => states.push(state),
@@ -67,7 +80,7 @@ function setUp(token: string | null = 'secret', name: string | null = null) {
   /** The wire is lost, and the next one welcomes. */
   const comeBack = () => {
     wire().onclose?.();
-    vi.advanceTimersByTime(pause(0, 1));
+    vi.advanceTimersByTime(pause(0, true, 1));
     wire().welcome();
   };
   return { line, wires, wire, states, heard, warned, comeBack };
@@ -109,17 +122,19 @@ describe('a line to a table', () => {
   });
 
   it('waits longer each time, up to a limit, and begins anew after a welcome', () => {
-    expect([0, 1, 2, 3].map((tries) => pause(tries, 0.5))).toEqual([500, 1000, 2000, 4000]);
-    expect(pause(50, 1)).toBeLessThan(20_000);
+    expect([0, 1, 2, 3].map((tries) => pause(tries, false, 0.5))).toEqual([500, 1000, 2000, 4000]);
+    expect(pause(50, false, 1)).toBeLessThan(20_000);
+    // Somebody waits for it.
+    expect(pause(50, true, 1)).toBeLessThan(4000);
     const { wires, wire } = setUp();
     for (let tries = 0; tries < 5; tries++) {
       wire().onclose?.();
-      vi.advanceTimersByTime(pause(tries, 1));
+      vi.advanceTimersByTime(pause(tries, true, 1));
     }
     expect(wires.length).toBe(6);
     wire().welcome();
     wire().onclose?.();
-    vi.advanceTimersByTime(pause(0, 1));
+    vi.advanceTimersByTime(pause(0, true, 1));
     expect(wires.length).toBe(7);
   });
 
@@ -128,7 +143,8 @@ describe('a line to a table', () => {
     wire().onclose?.();
     line.hurry();
     expect(wires.length).toBe(2);
-    vi.advanceTimersByTime(60_000);
+    wire().welcome();
+    vi.advanceTimersByTime(pause(0, true, 1));
     expect(wires.length).toBe(2);
   });
 
@@ -178,7 +194,7 @@ describe('a line to a table', () => {
     // Also while it waits to try again: then it does not wait any more.
     wire().onclose?.();
     line.renew();
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(OPENING.patience - 1);
     expect(wires.length).toBe(3);
   });
 
@@ -275,7 +291,7 @@ describe('what may not have been heard', () => {
     wire().welcome();
     void line.request(ANSWER);
     wire().onclose?.();
-    vi.advanceTimersByTime(pause(0, 1));
+    vi.advanceTimersByTime(pause(0, true, 1));
     wire().onopen?.();
     expect(wire().sent.map(({ kind }) => kind)).toEqual(['hello']);
   });
@@ -395,11 +411,11 @@ describe('a wire on which nothing is heard', () => {
       silent.closed = true;
     };
     vi.advanceTimersByTime(SILENCE + PATIENCE - 1);
-    expect([states.at(-1), silent.closed]).toEqual(['open', false]);
+    expect([states.at(-1), silent.closed]).toEqual(['silent', false]);
     vi.advanceTimersByTime(1);
     expect([states.at(-1), silent.closed]).toEqual(['lost', true]);
     await expect(ask).rejects.toMatchObject({ trouble: { kind: 'lost' } });
-    vi.advanceTimersByTime(pause(0, 1));
+    vi.advanceTimersByTime(pause(0, true, 1));
     expect(wires.length).toBe(2);
     silent.onclose?.();
     wire().welcome();
@@ -418,7 +434,7 @@ describe('a wire on which nothing is heard', () => {
   it('is given up too when it never welcomes', () => {
     const { wire, wires } = setUp();
     wire().onopen?.();
-    vi.advanceTimersByTime(SILENCE + PATIENCE + pause(0, 1));
+    vi.advanceTimersByTime(SILENCE + PATIENCE + pause(0, true, 1));
     expect(wires.length).toBe(2);
   });
 
@@ -429,11 +445,49 @@ describe('a wire on which nothing is heard', () => {
     wire().welcome();
     line.hurry();
     expect(pings(wire())).toBe(1);
-    vi.advanceTimersByTime(PATIENCE - 1);
+    vi.advanceTimersByTime(DOUBT - 1);
     line.hurry();
-    expect(pings(wire())).toBe(1);
+    expect([pings(wire()), states.at(-1)]).toEqual([1, 'open']);
     vi.advanceTimersByTime(1);
-    expect(states.at(-1)).toBe('lost');
+    expect(states.at(-1)).toBe('silent');
+  });
+
+  it('is told within three seconds after the last word, and that it is back as soon as something is heard', () => {
+    const { wire, wires, states } = setUp();
+    wire().welcome();
+    vi.advanceTimersByTime(2999);
+    expect([states.at(-1), wires.length]).toEqual(['silent', 1]);
+    wire().say({ kind: 'pong', id: wire().sent.at(-1)?.id });
+    expect([states.at(-1), wires.length]).toEqual(['open', 1]);
+  });
+
+  it('is replaced at once by who is told to hurry, and what was said on it is said again', () => {
+    const { line, wire, wires } = setUp();
+    wire().welcome();
+    void line.request(ANSWER);
+    const sent = wire().sent.at(-1);
+    vi.advanceTimersByTime(SILENCE + DOUBT);
+    line.hurry();
+    expect([wires.length, wires[0]?.closed]).toEqual([2, true]);
+    wire().welcome();
+    expect(wire().sent.slice(1)).toEqual([sent]);
+  });
+
+  it('may be silent for longer while nobody looks', () => {
+    const { wire, states } = setUp('secret', null, () => false);
+    wire().welcome();
+    vi.advanceTimersByTime(SILENCES.asleep - 1);
+    expect([pings(wire()), states.at(-1)]).toEqual([0, 'open']);
+    vi.advanceTimersByTime(1);
+    expect(pings(wire())).toBe(1);
+  });
+
+  it('is told and given up when it never opens', () => {
+    const { wires, states } = setUp();
+    vi.advanceTimersByTime(2999);
+    expect(states).toEqual(['connecting', 'silent']);
+    vi.advanceTimersByTime(OPENING.patience + pause(0, true, 1));
+    expect(wires.length).toBe(2);
   });
 });
 
@@ -446,7 +500,7 @@ describe('what is no message', () => {
       const before = heard.length;
       wire().onmessage?.({ data });
       expect([warned, states.at(-1), heard.length]).toEqual([['broken'], 'lost', before]);
-      vi.advanceTimersByTime(pause(0, 1));
+      vi.advanceTimersByTime(pause(0, true, 1));
       expect(wires.length).toBe(2);
     },
   );
@@ -478,6 +532,7 @@ describe('a request that is never answered', () => {
     void line.request(ANSWER).then(answered);
     wire().onclose?.();
     vi.advanceTimersByTime(3 * DEADLINE);
+    line.hurry();
     wire().welcome();
     const sent = wire().sent.at(-1);
     expect(sent).toMatchObject({ kind: 'answer' });

@@ -6,7 +6,8 @@
 import type { Port } from './port';
 import { type Fault, Refused, type ToClient, type ToServer, type Trouble } from './types';
 
-export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
+/** `silent`: there should be a connection, but nothing is heard on it for longer than it takes to answer. */
+export type LineState = 'connecting' | 'open' | 'silent' | 'lost' | 'closed';
 
 /** What is asked for and answered: a message without its number. */
 export type Request = ToServer extends infer Message
@@ -22,6 +23,8 @@ export interface LineOptions {
   token: () => string | null;
   /** The name under which one watches where there is no token. */
   name: () => string | null;
+  /** Whether somebody looks at the table just now: then a dead connection is noticed and tried anew at once. */
+  awake: () => boolean;
   /** Everything the server says, answers included. */
   hear: (message: ToClient) => void;
   /** What came was no message, or of another version. */
@@ -31,11 +34,16 @@ export interface LineOptions {
 
 const PROTOCOL = 2;
 const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 15_000;
+/** The longest pause between two tries: while somebody looks at the table, and while nobody does. */
+const LONGEST_PAUSE = { awake: 3000, asleep: 15_000 };
 /** How long nothing may be heard before the server is asked whether it is there. */
-export const SILENCE = 5000;
-/** How long it may take to be heard after that. */
-export const PATIENCE = 3000;
+export const SILENCE = { awake: 1400, asleep: 15_000 };
+/** How long it may take to answer before one is told. Together with the silence before, less than three seconds. */
+export const DOUBT = 1400;
+/** How long it may take before the connection is given up; long enough for a network that only stumbles. */
+export const PATIENCE = 5000;
+/** The same while a connection is opened, which takes several ways there and back. */
+export const OPENING = { doubt: 2800, patience: 10_000 };
 /** How long an answer may take; a pilot that is asked for advice thinks for some seconds. */
 export const DEADLINE = 30_000;
 /** How long to say nothing where it was too much at once. */
@@ -62,8 +70,9 @@ const GIVING: ReadonlySet<Request['kind']> = new Set(['sit', 'rematch']);
 const LOST: Trouble = { kind: 'lost' };
 
 /** The pause before the nth try in a row, with some chance in it so that not all come back at once. */
-export function pause(tries: number, chance = Math.random()): number {
-  return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(tries, 10)) * (0.75 + chance / 2);
+export function pause(tries: number, awake = true, chance = Math.random()): number {
+  const longest = LONGEST_PAUSE[awake ? 'awake' : 'asleep'];
+  return Math.min(longest, FIRST_PAUSE * 2 ** Math.min(tries, 10)) * (0.75 + chance / 2);
 }
 
 /** The version a message brings the listener to, if any. */
@@ -97,12 +106,15 @@ export class Line {
   #port: Port | null = null;
   /** Whether hello was said to the port. */
   #greeted = false;
+  /** Whether it was answered. */
+  #welcomed = false;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #watch: ReturnType<typeof setTimeout> | undefined;
   #breath: ReturnType<typeof setTimeout> | undefined;
   /** Whether the server was asked if it is there, and nothing was heard since. */
   #knocking = false;
+  #silent = false;
   /** By chance, so that the same number with the same words is a message sent twice, also after the page was loaded anew. */
   #number = Math.floor(Math.random() * FIRST_NUMBER);
   #pending = new Map<number, Pending>();
@@ -113,6 +125,11 @@ export class Line {
   constructor(options: LineOptions) {
     this.#options = options;
     this.#dial();
+  }
+
+  /** Whether the server has welcomed on this connection. */
+  get welcomed(): boolean {
+    return this.#welcomed;
   }
 
   /**
@@ -162,12 +179,15 @@ export class Line {
 
   /**
    * Tries at once instead of waiting, as when the network or the page came back. Where there seems to be a connection, it
-   * may have been lost without a word: the server is asked.
+   * may have been lost without a word: the server is asked. Where it has not answered for a while, another one is tried.
    */
   hurry(): void {
     if (this.#closed) return;
     if (this.#timer !== null) {
       clearTimeout(this.#timer);
+      this.#dial();
+    } else if (this.#silent) {
+      this.#hangUp();
       this.#dial();
     } else if (this.#greeted && !this.#knocking) this.#knock();
   }
@@ -195,6 +215,8 @@ export class Line {
     this.#options.state('connecting');
     const port = this.#options.dial();
     this.#port = port;
+    // A network that swallows everything lets a page wait for minutes.
+    this.#wait(OPENING);
     port.onopen = () => {
       if (this.#port === port) this.#hello();
     };
@@ -236,26 +258,36 @@ export class Line {
 
   #listen(): void {
     this.#knocking = false;
+    this.#silent = false;
     clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => this.#knock(), SILENCE);
+    this.#watch = setTimeout(() => this.#knock(), SILENCE[this.#options.awake() ? 'awake' : 'asleep']);
   }
 
   #knock(): void {
     this.#knocking = true;
-    clearTimeout(this.#watch);
     this.#send({ kind: 'ping', id: ++this.#number });
+    this.#wait({ doubt: DOUBT, patience: PATIENCE });
+  }
+
+  /** Something has to be heard now; if not, that is said, and after a while the connection is given up. */
+  #wait({ doubt, patience }: { doubt: number; patience: number }): void {
+    clearTimeout(this.#watch);
     this.#watch = setTimeout(() => {
-      const port = this.#port;
-      this.#lose();
-      port?.close();
-    }, PATIENCE);
+      this.#silent = true;
+      this.#options.state('silent');
+      this.#watch = setTimeout(() => {
+        const port = this.#port;
+        this.#lose();
+        port?.close();
+      }, patience - doubt);
+    }, doubt);
   }
 
   /** The connection is gone: tries again after a pause. */
   #lose(): void {
     this.#letGo();
     this.#options.state('lost');
-    this.#timer = setTimeout(() => this.#dial(), pause(this.#tries++));
+    this.#timer = setTimeout(() => this.#dial(), pause(this.#tries++, this.#options.awake()));
   }
 
   #hangUp(): void {
@@ -267,7 +299,9 @@ export class Line {
   #letGo(): void {
     this.#port = null;
     this.#greeted = false;
+    this.#welcomed = false;
     this.#knocking = false;
+    this.#silent = false;
     clearTimeout(this.#watch);
     clearTimeout(this.#breath);
     this.#doubt(LOST);
@@ -288,11 +322,13 @@ export class Line {
   // What the server says
 
   #hear(message: ToClient): void {
+    const back = this.#silent && this.#welcomed;
     this.#listen();
     if (message.kind === 'welcome') {
       this.#tries = 0;
-      this.#options.state('open');
+      this.#welcomed = true;
     }
+    if (message.kind === 'welcome' || back) this.#options.state('open');
     this.#seen = versionOf(message) ?? this.#seen;
     if (message.kind === 'said') this.#said = Math.max(this.#said ?? 0, message.n);
     this.#options.hear(message);
