@@ -3,7 +3,7 @@ import './style/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { route } from './route.svelte';
-import { keep, kept } from './settings/storage';
+import { keep, kept } from './settings/storage.svelte';
 import { wakeSound } from './sound/sound';
 import { games } from './wire/games';
 import { words } from './words/words.svelte';
@@ -15,9 +15,8 @@ addEventListener('vite:preloadError', () => {
   // Without a network there is nothing to load: what was asked for says so itself.
   fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(SOON) }).then(
     ({ ok }) => {
-      if (!ok) return;
-      keep('reloaded', Date.now());
-      location.reload();
+      // What is not kept would not be known after loading, and the page would load itself for ever.
+      if (ok && keep('reloaded', Date.now())) location.reload();
     },
     () => {},
   );

@@ -1,4 +1,4 @@
-import { follow, keep, kept } from './storage';
+import { follow, keep, kept } from './storage.svelte';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Speed = 'slow' | 'normal' | 'fast' | 'instant';

@@ -1,6 +1,6 @@
 import type { Args } from './law';
 import { Speech } from './speech';
-import { follow, keep, kept } from '../settings/storage';
+import { follow, keep, kept } from '../settings/storage.svelte';
 
 /** One chunk per language and file; only what is shown is loaded. */
 const files = import.meta.glob<string>('../../../locales/*/*.ftl', { import: 'default' });
