@@ -81,6 +81,8 @@ export interface Table<
   play: (scene: Scene, event: Event) => Scene;
   /** How long an event is shown at normal speed, in milliseconds; 0: it is not shown by itself. */
   length: (event: Event) => number;
+  /** Whether a turn, an attack or a round begins with it: who was away is shown what followed the last one. */
+  turn?: (event: Event) => boolean;
   /** Which sound goes with it. */
   sound: (event: Event) => Sound | null;
   /** The name of a piece that a field of an event or a move holds in notation; the text itself where it is no piece. */

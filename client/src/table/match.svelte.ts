@@ -14,7 +14,7 @@ import { Chronicle } from './chronicle.svelte';
 import { Connection, losePlace } from './connection.svelte';
 import { OneScreen } from './one-screen.svelte';
 import { Panel } from './panel.svelte';
-import { Player } from './player.svelte';
+import { PILE, Player } from './player.svelte';
 import { eventsSince, standingAt } from './reel';
 import { explain } from './trouble';
 import { type Played, winnersAmong } from './watched';
@@ -94,6 +94,9 @@ export class Match implements Played {
   possible = $state.raw<Map<string, Value>>(new Map());
   orders = $state.raw<Value[]>([]);
 
+  /** Whether what comes next is what was missed while there was no connection. */
+  #resumed = false;
+
   names = $derived(this.table.seats.map((seat, i) => seat.name ?? words.say('table-seat', { number: i + 1 })));
   captains = $derived<Captain[]>(
     this.table.seats.map((seat, i) => ({
@@ -171,6 +174,12 @@ export class Match implements Played {
     this.past?.player.stop();
   }
 
+  /** Somebody looks again: whether there is still a connection is asked, and what happened meanwhile is shown. */
+  comeBack(): void {
+    this.connection.hurry();
+    this.player.catchUp();
+  }
+
   // What is watched
 
   get game(): string {
@@ -233,6 +242,7 @@ export class Match implements Played {
         this.host = message.host;
         this.watcher = message.watcher;
         this.#know(message.table);
+        this.#resumed = true;
         if (message.seats.length !== 1) this.me = null;
         this.#addToDice();
         break;
@@ -243,6 +253,7 @@ export class Match implements Played {
         // What was known is not so, or other eyes have read another log.
         if (message.version < this.notices.length || (this.screen.secrets && message.seat !== this.me))
           this.chronicle.forget();
+        this.#resumed = false;
         this.#stand(message);
         this.player.settle(message.view, message.version);
         if (this.notices.length < message.version) void this.#fetchLog();
@@ -298,7 +309,8 @@ export class Match implements Played {
     const notices = message.notices as Notice[];
     if (this.chronicle.add(notices, message.version)) void this.#fetchLog();
     this.#stand(message);
-    this.player.feed(notices, message.view, message.version);
+    this.player.feed(notices, message.view, message.version, this.#resumed ? PILE.away : PILE.present);
+    this.#resumed = false;
     this.screen.follow();
   }
 
@@ -310,8 +322,9 @@ export class Match implements Played {
   #newPlayer(heard: (notice: Notice) => void, rested: () => void): Player {
     return new Player({
       table: this.board,
+      pace: () => ({ speed: settings.all.speed, reduced: settings.reduced }),
       // Nobody sees it: go to the end, and say so when it is one's turn.
-      pace: () => ({ speed: document.hidden ? 'instant' : settings.all.speed, reduced: settings.reduced }),
+      away: () => document.hidden,
       heard: (notice) => {
         if (notice.kind === 'event' && !document.hidden) play(this.board.sound(notice.event));
         heard(notice);

@@ -4,6 +4,7 @@ import { keepPlace, placeAt } from '../wire/places';
 import type { Port } from '../wire/port';
 import { settings } from '../settings/settings.svelte';
 import { Match, SOON } from './match.svelte';
+import { PILE } from './player.svelte';
 
 /** The other end of the wire is the test. */
 class FakeWire implements Port {
@@ -266,6 +267,34 @@ describe('a line that is dead', () => {
       1,
       null,
     ]);
+    match.close();
+  });
+});
+
+describe('who was away', () => {
+  it('is shown no film of what was missed: the limit is another one than for what happens now', async () => {
+    const match = await open([0]);
+    wire().say(sync({}));
+    const feed = vi.spyOn(match.player, 'feed');
+    wire().say(events({ version: 5, notices: [{ kind: 'chosen', seat: 1 }] }));
+    wire().onclose?.();
+    match.connection.hurry();
+    wire().onopen?.();
+    wire().say(welcome([0]));
+    for (const version of [6, 7]) wire().say(events({ version, notices: [{ kind: 'chosen', seat: 1 }] }));
+    expect(feed.mock.calls.map(([, , version, limit]) => [version, limit])).toEqual([
+      [5, PILE.present],
+      [6, PILE.away],
+      [7, PILE.present],
+    ]);
+    match.close();
+  });
+
+  it('is asked for and shown when the page is looked at again', async () => {
+    const match = await open([0]);
+    const catchUp = vi.spyOn(match.player, 'catchUp');
+    match.comeBack();
+    expect([sentKinds(), catchUp.mock.calls.length]).toEqual([['hello', 'ping'], 1]);
     match.close();
   });
 });

@@ -18,13 +18,24 @@ export const FACTORS: Record<Speed, number> = { slow: 1.9, normal: 1, fast: 0.45
 /** The longest an event is shown without motion, in milliseconds. */
 const STILL = 450;
 
+/**
+ * How much may pile up before only the last turn is shown, in milliseconds at normal speed: where one is there, a round of the
+ * others; where one was away, little.
+ */
+export const PILE = { present: 30_000, away: 6000 };
+
+/** The least that is worth being called the last turn: one that has only just begun shows nothing yet. */
+const LEAST = 2000;
+
 /** What is shown: an event of the game, or something that happened at the table. */
 type Shown<Event> = { kind: 'event'; event: Event } | Exclude<Notice, { kind: 'event' }>;
 
 export interface PlayerOptions<View, Scene, Event> {
   /** How the game lays out a view, moves on by a fact, and how long that takes. */
-  table: Pick<Table<View, Scene, unknown, Event>, 'scene' | 'play' | 'length'>;
+  table: Pick<Table<View, Scene, unknown, Event>, 'scene' | 'play' | 'length' | 'turn'>;
   pace: () => Pace;
+  /** Whether nobody sees it: it goes to the end at once, and `catchUp` shows it. */
+  away?: () => boolean;
   /** A notice is shown now; not told for those that are skipped. */
   heard?: (notice: Shown<Event>, number: number) => void;
   /** Everything has been shown. */
@@ -49,6 +60,8 @@ export class Player<View = unknown, Scene = unknown, Event = Value> {
   #options: PlayerOptions<View, Scene, Event>;
   #queue: Entry<View, Event>[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
+  /** What passed while nobody saw it, and what lay on the table before. */
+  #missed: { scene: Scene | null; shown: number; entries: Entry<View, Event>[] } | null = null;
 
   constructor(options: PlayerOptions<View, Scene, Event>) {
     this.#options = options;
@@ -58,19 +71,34 @@ export class Player<View = unknown, Scene = unknown, Event = Value> {
   reset(view: View, version: number): void {
     this.#halt();
     this.#queue = [];
+    this.#missed = null;
     this.#rest(view, version);
     this.busy = false;
   }
 
-  /** What happened up to `version`, and how it stands then. */
-  feed(notices: readonly Shown<Event>[], view: View, version: number): void {
+  /** What happened up to `version`, and how it stands then. Where more than `limit` piles up, the last turn is shown. */
+  feed(notices: readonly Shown<Event>[], view: View, version: number, limit = Infinity): void {
     // Before the deal nothing lies on the table; what the deal leaves there is the best ground to tell it on.
     this.scene ??= this.#options.table.scene(view, null);
     const first = version - notices.length + 1;
     notices.forEach((notice, i) => this.#queue.push({ notice, number: first + i }));
     this.#queue.push({ view, version });
     this.busy = true;
+    if (!this.#away && !this.paused) this.#leap(limit);
     if (this.#timer === null) this.#advance(false);
+  }
+
+  /** Shows the last turn of what nobody saw. */
+  catchUp(): void {
+    const missed = this.#missed;
+    this.#missed = null;
+    if (missed === null || this.busy || FACTORS[this.#options.pace().speed] === 0) return;
+    this.scene = missed.scene;
+    this.shown = missed.shown;
+    this.#queue = missed.entries;
+    this.busy = true;
+    this.#leap(PILE.away);
+    this.#advance(false);
   }
 
   /** Another view of the same version: shown at once, or when what is under way has been shown. */
@@ -114,6 +142,48 @@ export class Player<View = unknown, Scene = unknown, Event = Value> {
     this.busy = false;
   }
 
+  get #away(): boolean {
+    return this.#options.away?.() ?? false;
+  }
+
+  /** How long an entry is shown at normal speed. */
+  #lengthOf(entry: Entry<View, Event>): number {
+    return 'notice' in entry && entry.notice.kind === 'event' ? this.#options.table.length(entry.notice.event) : 0;
+  }
+
+  /** Goes to where the last turn begins, where more than `limit` is to be shown. */
+  #leap(limit: number): void {
+    if (this.#queue.reduce((sum, entry) => sum + this.#lengthOf(entry), 0) <= limit) return;
+    const start = this.#lastTurn(limit);
+    if (start <= 0) return;
+    this.#halt();
+    for (const entry of this.#queue.splice(0, start)) {
+      if ('view' in entry) this.#rest(entry.view, entry.version);
+      else this.#pass(entry.notice, entry.number);
+    }
+  }
+
+  /** Where the last turn of which something is to be seen begins; in a game without turns, what fits into the limit. */
+  #lastTurn(limit: number): number {
+    const { turn } = this.#options.table;
+    let length = 0;
+    for (let at = this.#queue.length - 1; at >= 0; at--) {
+      const entry = this.#queue[at]!;
+      const more = this.#lengthOf(entry);
+      if (turn === undefined && length + more > limit) return at + 1;
+      length += more;
+      const begins = 'notice' in entry && entry.notice.kind === 'event' && turn?.(entry.notice.event) === true;
+      if (begins && length >= LEAST) return at;
+    }
+    return 0;
+  }
+
+  /** The fact of a notice, without a word. */
+  #pass(notice: Shown<Event>, number: number): void {
+    if (notice.kind === 'event' && this.scene !== null) this.scene = this.#options.table.play(this.scene, notice.event);
+    this.shown = number;
+  }
+
   #halt(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -137,21 +207,24 @@ export class Player<View = unknown, Scene = unknown, Event = Value> {
     this.#timer = null;
     if (this.paused && !oneStep) return;
     for (let entry = this.#queue.shift(); entry !== undefined; entry = this.#queue.shift()) {
+      if (this.#away) this.#miss(entry);
       if ('view' in entry) this.#rest(entry.view, entry.version);
       else if (this.#show(entry.notice, entry.number)) return;
     }
     this.#end();
   }
 
+  #miss(entry: Entry<View, Event>): void {
+    this.#missed ??= { scene: this.scene, shown: this.shown, entries: [] };
+    this.#missed.entries.push(entry);
+  }
+
   /** Whether it takes time. */
   #show(notice: Shown<Event>, number: number): boolean {
     const { table, pace, heard } = this.#options;
-    let length = 0;
-    if (notice.kind === 'event' && this.scene !== null) {
-      this.scene = table.play(this.scene, notice.event);
-      length = table.length(notice.event) * FACTORS[pace().speed];
-    }
-    this.shown = number;
+    const shown = notice.kind === 'event' && this.scene !== null && !this.#away;
+    const length = shown ? table.length(notice.event) * FACTORS[pace().speed] : 0;
+    this.#pass(notice, number);
     heard?.(notice, number);
     if (notice.kind !== 'event' || length <= 0) return false;
     const still = pace().reduced;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyTable } from '../boards/board';
 import type { Notice } from '../wire/types';
-import { type Pace, Player } from './player.svelte';
+import { PILE, type Pace, Player } from './player.svelte';
 
 /** A game whose scene is the list of its facts, each shown for 100 ms, `quiet` ones not at all. */
 const table = {
@@ -145,5 +145,98 @@ describe('the player', () => {
     player.reset(['anew'], 9);
     vi.advanceTimersByTime(1000);
     expect([player.scene, player.shown, player.busy]).toEqual([['anew'], 9, false]);
+  });
+});
+
+describe('what has piled up', () => {
+  /** Each fact takes five seconds; a turn begins with `turn`. */
+  const slow = {
+    ...table,
+    length: ({ kind }: { kind: string }) => (kind === 'turn' ? 500 : 5000),
+    turn: ({ kind }: { kind: string }) => kind === 'turn',
+  } as unknown as AnyTable;
+  const HOUR = ['turn', 'a', 'b', 'turn', 'c', 'turn', 'd', 'turn'];
+
+  function watch(change: object = {}, speed: Pace['speed'] = 'normal') {
+    const heard: number[] = [];
+    const state = { away: false };
+    const player = new Player({
+      table: { ...slow, ...change } as AnyTable,
+      pace: () => ({ speed, reduced: false }),
+      away: () => state.away,
+      heard: (_, number) => heard.push(number),
+    });
+    player.reset([], 0);
+    return { player, heard, state };
+  }
+
+  it('is told from the last turn on of which there is something to see', () => {
+    const { player, heard } = watch();
+    player.feed(events(...HOUR), ['now'], 8, PILE.away);
+    expect([player.shown, player.cue?.event.kind, player.scene, heard]).toEqual([
+      6,
+      'turn',
+      ['turn', 'a', 'b', 'turn', 'c', 'turn'],
+      [6],
+    ]);
+    vi.advanceTimersByTime(6000);
+    expect([player.scene, player.busy]).toEqual([['now'], false]);
+  });
+
+  it('is told whole where it is little, where there is one turn, and where all of it is asked for', () => {
+    const little = watch().player;
+    little.feed(events(...HOUR), ['now'], 8, PILE.present);
+    const one = watch().player;
+    one.feed(events('turn', 'a', 'b', 'c'), ['now'], 4, PILE.away);
+    const all = watch().player;
+    all.feed(events(...HOUR, ...HOUR), ['now'], 16);
+    expect([little.shown, one.shown, all.shown]).toEqual([1, 1, 1]);
+  });
+
+  it('is what fits where a game has no turns', () => {
+    const { player } = watch({ turn: undefined });
+    player.feed(events('a', 'b', 'c'), ['now'], 3, PILE.away);
+    expect([player.shown, player.cue?.event.kind]).toEqual([3, 'c']);
+  });
+
+  it('grows while one is there too, and is left when it is too much', () => {
+    const { player } = watch();
+    player.feed(events('turn', 'a'), ['one'], 2, PILE.present);
+    player.feed(events(...HOUR, ...HOUR), ['two'], 18, PILE.present);
+    expect([player.shown, player.cue?.event.kind]).toEqual([16, 'turn']);
+  });
+
+  it('is not left while it is paused: somebody looks at it', () => {
+    const { player } = watch();
+    player.feed(events('a'), ['one'], 1, PILE.away);
+    player.pause();
+    player.feed(events(...HOUR), ['two'], 9, PILE.away);
+    expect(player.shown).toBe(1);
+  });
+
+  it('passes at once while nobody looks; who comes back sees the last turn, once', () => {
+    const { player, state } = watch();
+    state.away = true;
+    player.feed(events(...HOUR.slice(0, 5)), ['one'], 5, PILE.present);
+    player.feed(events(...HOUR.slice(5)), ['two'], 8, PILE.present);
+    expect([player.busy, player.scene]).toEqual([false, ['two']]);
+    state.away = false;
+    player.catchUp();
+    expect([player.busy, player.shown, player.cue?.event.kind]).toEqual([true, 6, 'turn']);
+    vi.advanceTimersByTime(6000);
+    expect([player.busy, player.scene, player.shown]).toEqual([false, ['two'], 8]);
+    player.catchUp();
+    expect(player.busy).toBe(false);
+  });
+
+  it('is not shown to who comes back where nothing is shown at all, or where it stands anew', () => {
+    for (const { player, state } of [watch({}, 'instant'), watch()]) {
+      state.away = true;
+      player.feed(events(...HOUR), ['one'], 8);
+      state.away = false;
+      player.settle(['two'], 8);
+      player.catchUp();
+      expect([player.busy, player.scene]).toEqual([false, ['two']]);
+    }
   });
 });

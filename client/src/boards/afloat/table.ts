@@ -64,6 +64,7 @@ const table: Table<View, Scene, Move, Event, Question, Reply, Hold> = {
   scene: (view, before) => settle(before, scene(view)),
   play,
   length: (event) => LENGTHS[event.kind],
+  turn: (event) => event.kind === 'attack',
   sound: (event) => {
     if (event.kind === 'stopped') return event.effect === 'none' ? 'bell' : 'cannon';
     return SOUNDS[event.kind] ?? null;

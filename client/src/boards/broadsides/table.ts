@@ -84,6 +84,7 @@ const table: Table<View, Scene, Move, Event, Question, Reply, Desk> = {
   scene: (view, before) => settle(before, scene(view)),
   play,
   length: (event) => LENGTHS[event.kind],
+  turn: (event) => event.kind === 'set-sail' || event.kind === 'boarding-turn',
   sound: (event) => SOUNDS[event.kind] ?? null,
   Board,
   Actions,

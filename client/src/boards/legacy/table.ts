@@ -43,6 +43,7 @@ const table: Table<View, Scene, Move, Event, Question, Reply, Session> = {
   scene,
   play,
   length: lengthOf,
+  turn: (event) => event.kind === 'round',
   sound: (event) => (event.kind === 'volley' ? (event.balls > 0 ? 'horn' : null) : (SOUNDS[event.kind] ?? null)),
   read: (field, text) => (field === 'tile' ? say('legacy-board-read', { tile: cardName(readCard(text)) }) : text),
   Board,
