@@ -173,6 +173,11 @@ client-chat = Chat
 client-chat-empty = Nobody has said anything yet.
 client-chat-write = Say something
 client-chat-send = Send
+client-chat-unread = Chat, { $count ->
+        [one] one unread message
+       *[other] { $count } unread messages
+    }
+client-said = { $name } says: { $text }
 client-unread = unread
 client-phrases = Quick phrases
 client-watcher = A watcher

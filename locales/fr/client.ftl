@@ -175,6 +175,11 @@ client-chat = Discussion
 client-chat-empty = Personne n’a encore rien dit.
 client-chat-write = Dire quelque chose
 client-chat-send = Envoyer
+client-chat-unread = Discussion, { $count ->
+        [one] un message non lu
+       *[other] { $count } messages non lus
+    }
+client-said = { $name } dit : { $text }
 client-unread = non lus
 client-phrases = Phrases toutes faites
 client-watcher = Un spectateur

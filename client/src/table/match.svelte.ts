@@ -94,6 +94,8 @@ export class Match implements Played {
   possible = $state.raw<Map<string, Value>>(new Map());
   orders = $state.raw<Value[]>([]);
 
+  /** The number of the last line that was said before one came. */
+  #saidBefore = 0;
   /** Whether what comes next is what was missed while there was no connection. */
   #resumed = false;
 
@@ -243,6 +245,7 @@ export class Match implements Played {
         this.watcher = message.watcher;
         this.#know(message.table);
         this.#resumed = true;
+        this.#saidBefore = message.said;
         if (message.seats.length !== 1) this.me = null;
         this.#addToDice();
         break;
@@ -274,6 +277,18 @@ export class Match implements Played {
   #listen(line: Said): void {
     if (this.said.some(({ n }) => n === line.n)) return;
     this.said = [...this.said, line].sort((a, b) => a.n - b.n);
+    // What was missed is counted; what others say now is read to those who listen, unless they have the chat before them.
+    const others = line.seat === null || !this.mine.includes(line.seat);
+    if (line.n > this.#saidBefore && others && !this.panel.chatting)
+      announcer.say(words.say('client-said', { name: this.speaker(line), text: line.text }));
+  }
+
+  /** Who said something, by name. */
+  speaker({ seat, name }: Said): string {
+    if (seat !== null) return this.names[seat] ?? '';
+    return name === undefined || name === null
+      ? words.say('client-watcher')
+      : words.say('client-watcher-name', { name });
   }
 
   #know(table: TableInfo): void {

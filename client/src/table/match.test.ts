@@ -3,6 +3,7 @@ import * as api from '../wire/api';
 import { keepPlace, placeAt } from '../wire/places';
 import type { Port } from '../wire/port';
 import { settings } from '../settings/settings.svelte';
+import { announcer } from './announcer.svelte';
 import { Match, SOON } from './match.svelte';
 import { PILE } from './player.svelte';
 
@@ -479,6 +480,35 @@ describe('what is said', () => {
     const anew = await open([0]);
     for (const n of [1, 2, 3]) wire().say(said(n));
     expect([anew.said.length, anew.unread]).toEqual([3, 1]);
+  });
+
+  it('and was missed while the line was lost comes with the next one, and is counted', async () => {
+    const match = await open([0]);
+    wire().say(said(1));
+    match.readAll();
+    wire().onclose?.();
+    match.connection.hurry();
+    wire().onopen?.();
+    expect(wire().sent[0]).toMatchObject({ kind: 'hello', said: 1 });
+    wire().say(welcome([0], { said: 3 }));
+    for (const n of [2, 3]) wire().say(said(n));
+    expect([match.said.length, match.unread]).toEqual([3, 2]);
+    match.close();
+  });
+
+  it('is read to those who listen while it is news, from others, and not before their eyes already', async () => {
+    const match = await open([0], 'playing', { said: 2 });
+    const heard = vi.spyOn(announcer, 'say').mockImplementation(() => {});
+    for (const n of [1, 2]) wire().say(said(n));
+    expect(heard).not.toHaveBeenCalled();
+    wire().say(said(3));
+    wire().say({ ...said(4), seat: 0 });
+    expect(heard).toHaveBeenCalledTimes(1);
+    match.panel.chatting = true;
+    wire().say(said(5));
+    expect(heard).toHaveBeenCalledTimes(1);
+    heard.mockRestore();
+    match.close();
   });
 
   it('has an answer', async () => {

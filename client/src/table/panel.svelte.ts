@@ -4,6 +4,9 @@ export class Panel {
   /** Whether the drawer is open; a wide screen shows it always. */
   open = $state(false);
 
+  /** Whether the chat is there to be read, and tells itself what is new in it. */
+  chatting = false;
+
   show(tab: 'log' | 'chat'): void {
     this.tab = tab;
     this.open = true;
