@@ -169,3 +169,9 @@ afloat-board-drawing-A4-2-3 = The second hull zone was hit, and the defence held
 afloat-board-key-hold = Hold the dice of a number, or let them go
 afloat-board-key-throw = Throw
 afloat-board-key-stop = To the ways to stop
+
+## Standing orders
+
+afloat-board-order-lowest-cannon = Give up the lowest cannon
+afloat-board-order-defend = Always defend while a sail stands
+afloat-board-order-bear = Never spend a sail: bear every hit

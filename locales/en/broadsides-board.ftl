@@ -388,3 +388,9 @@ broadsides-board-drawing-B4-1-4 = The enemy lies to the south-east, heading nort
 broadsides-board-key-card = Lay a card
 broadsides-board-key-back = Take back the last card
 broadsides-board-key-arrows = From cell to cell of a deck
+
+## Standing orders
+
+broadsides-board-order-stay = Lie still: lay only “stay”, and damaged cards where they are due
+broadsides-board-order-fire = Fire every gun that bears, at the middle of the enemy’s deck first
+broadsides-board-order-hold = Hold fire whenever it is allowed

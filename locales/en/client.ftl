@@ -231,8 +231,8 @@ menu-end = End the match for all
 menu-end-text = The match ends for everyone, without a result.
 menu-end-yes = Yes, end it
 menu-watch-link = The link for those who only want to watch
-orders-text = Answers you leave behind: whenever you are asked, the first one that is possible is given at once. Tick them in the order they are to be tried.
-orders-none-yet = Choices you have met in this match will stand here.
+orders-text = What is ticked is answered for you at once, whenever you are asked and it is possible, also while you are away.
+orders-none = This game has nothing that could be left behind.
 orders-save = Leave these orders
 orders-withdraw = No orders
 

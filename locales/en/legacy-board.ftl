@@ -250,3 +250,9 @@ legacy-board-key-rank = The rank of the tile
 legacy-board-key-turn = Turn the tile
 legacy-board-key-build = Build
 legacy-board-key-arrows = From deck to deck; the rank at the helm
+
+## Standing orders
+
+legacy-board-order-rot-stern = Put rotten tiles in at the stern
+legacy-board-order-cover-stern = Have the carpenter nearest the stern covered
+legacy-board-order-cover-bow = Have the carpenter nearest the bow covered

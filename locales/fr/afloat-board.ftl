@@ -169,3 +169,9 @@ afloat-board-drawing-A4-2-3 = La seconde zone de coque était touchée et la dé
 afloat-board-key-hold = Garder les dés d’un nombre, ou les relâcher
 afloat-board-key-throw = Lancer
 afloat-board-key-stop = Vers les façons d’arrêter
+
+## Standing orders
+
+afloat-board-order-lowest-cannon = Céder le canon le plus bas
+afloat-board-order-defend = Toujours se défendre tant qu’une voile tient
+afloat-board-order-bear = Ne jamais dépenser de voile : encaisser chaque coup

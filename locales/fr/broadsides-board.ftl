@@ -388,3 +388,9 @@ broadsides-board-drawing-B4-1-4 = L’ennemi est au sud-est, cap au nord : E3 e
 broadsides-board-key-card = Poser une carte
 broadsides-board-key-back = Reprendre la dernière carte
 broadsides-board-key-arrows = De case en case d’un pont
+
+## Standing orders
+
+broadsides-board-order-stay = Ne pas bouger : ne poser que « sur place », et les cartes avarie obligées
+broadsides-board-order-fire = Tirer avec chaque canon qui porte, d’abord au milieu du pont ennemi
+broadsides-board-order-hold = Cesser le feu chaque fois que c’est permis

@@ -233,8 +233,8 @@ menu-end = Arrêter la partie pour tous
 menu-end-text = La partie s’arrête pour tout le monde, sans résultat.
 menu-end-yes = Oui, l’arrêter
 menu-watch-link = Le lien pour qui veut seulement regarder
-orders-text = Des réponses que vous laissez : chaque fois qu’on vous interroge, la première qui est possible est donnée aussitôt. Cochez-les dans l’ordre où les essayer.
-orders-none-yet = Les choix rencontrés dans cette partie figureront ici.
+orders-text = Ce qui est coché est répondu pour vous aussitôt, chaque fois qu’on vous interroge et que c’est possible, même en votre absence.
+orders-none = Dans ce jeu il n’y a rien à laisser en ordre.
 orders-save = Laisser ces ordres
 orders-withdraw = Aucun ordre
 

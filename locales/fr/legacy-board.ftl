@@ -250,3 +250,9 @@ legacy-board-key-rank = Le rang de la tuile
 legacy-board-key-turn = Tourner la tuile
 legacy-board-key-build = Construire
 legacy-board-key-arrows = De pont en pont ; le rang à la barre
+
+## Standing orders
+
+legacy-board-order-rot-stern = Placer les tuiles pourries à la poupe
+legacy-board-order-cover-stern = Faire recouvrir le charpentier le plus proche de la poupe
+legacy-board-order-cover-bow = Faire recouvrir le charpentier le plus proche de la proue

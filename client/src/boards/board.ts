@@ -59,6 +59,21 @@ export interface BoardProps<Scene, Move, Event, Question, Reply, Session = null>
   hint: Move | null;
 }
 
+/** Something to be answered whenever it is possible, in words: a rule made of moves. No state is looked at, only the moves. */
+export interface StandingOrder<Move> {
+  name: string;
+  /** The message that says it. */
+  words: string;
+  /** Which of the moves listed it gives: lower ones first; null: not this one. */
+  rank: (move: Move) => number | null;
+  /** Moves that need not be listed first to be known. */
+  moves?: readonly Move[];
+  /** The order that says the opposite. */
+  not?: string;
+  /** Options of a table where it is never asked. */
+  unless?: Readonly<Record<string, string>>;
+}
+
 /** A game as the client knows it. One file per game exports one of these. */
 export interface Table<
   View = unknown,
@@ -95,6 +110,8 @@ export interface Table<
   keys?: readonly Key[];
   /** Whether a slip would hurt, so that the table asks once more. */
   harmful?: (move: Move, scene: Scene) => boolean;
+  /** What can be left to be answered by itself; three at most. */
+  orders?: readonly StandingOrder<Move>[];
   /** Drawings for rules, by rule number. Each is a scene to be shown by the board's own parts. */
   Diagram?: Component<{ rule: string }>;
   /** The rule numbers that have a drawing. */

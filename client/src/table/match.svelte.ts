@@ -1,6 +1,6 @@
 /** A table one sits at or watches: who sits there, how the match stands, and what can be done. */
 import { tableOf } from '../boards';
-import type { AnyTable, Captain } from '../boards/board';
+import type { AnyTable, Captain, StandingOrder } from '../boards/board';
 import { settings } from '../settings/settings.svelte';
 import { play } from '../sound/sound';
 import { words } from '../words/words.svelte';
@@ -13,6 +13,7 @@ import { announcer } from './announcer.svelte';
 import { Chronicle } from './chronicle.svelte';
 import { Connection, losePlace } from './connection.svelte';
 import { OneScreen } from './one-screen.svelte';
+import { answersOf } from './orders';
 import { Panel } from './panel.svelte';
 import { PILE, Player } from './player.svelte';
 import { eventsSince, standingAt } from './reel';
@@ -92,7 +93,8 @@ export class Match implements Played {
   past = $state.raw<Past | null>(null);
   /** Every answer that was possible so far, for standing orders. */
   possible = $state.raw<Map<string, Value>>(new Map());
-  orders = $state.raw<Value[]>([]);
+  /** What was left behind as standing orders, by seat: the list is made anew when the server lists more moves. */
+  #left = new Map<number, string>();
 
   /** The number of the last line that was said before one came. */
   #saidBefore = 0;
@@ -309,7 +311,9 @@ export class Match implements Played {
     if (this.asked === null) return;
     const known = new Map(this.possible);
     for (const move of this.asked.moves) known.set(JSON.stringify(move), move);
-    if (known.size > this.possible.size) this.possible = known;
+    if (known.size === this.possible.size) return;
+    this.possible = known;
+    for (const seat of this.mine) void this.#renewOrders(seat);
   }
 
   /** A standing speaks of the seat it is seen from; what was known of another holds until something changes for that one. */
@@ -427,9 +431,39 @@ export class Match implements Played {
     await this.connection.request({ kind: 'offer', seat, draw });
   }
 
-  async leaveOrders(seat: number, answers: Value[]): Promise<void> {
-    const done = await this.connection.request({ kind: 'orders', seat, answers });
-    if (done !== null) this.orders = answers;
+  /** The standing orders this game and table know. */
+  get orders(): readonly StandingOrder<Value>[] {
+    return (this.board.orders ?? []).filter(({ unless = {} }: StandingOrder<Value>) =>
+      Object.entries(unless).every(([option, value]) => this.table.options[option] !== value),
+    );
+  }
+
+  ordersOf(seat: number): readonly string[] {
+    return this.connection.place.orders[seat] ?? [];
+  }
+
+  async leaveOrders(seat: number, names: string[]): Promise<void> {
+    const before = this.connection.place.orders;
+    this.connection.keep({ orders: { ...before, [seat]: names } });
+    this.#left.delete(seat);
+    const done = await this.#sendOrders(seat, (message) => this.connection.request(message));
+    if (!done) this.connection.keep({ orders: before });
+  }
+
+  /** The server has listed moves that were not known: an order may hold more than it did. */
+  async #renewOrders(seat: number): Promise<void> {
+    if (this.ordersOf(seat).length > 0) await this.#sendOrders(seat, (message) => this.connection.ask(message));
+  }
+
+  /** Whether they were left, or lie there already. */
+  async #sendOrders(seat: number, send: (message: Request) => Promise<ToClient | null>): Promise<boolean> {
+    const answers = answersOf(this.orders, this.ordersOf(seat), this.possible.values());
+    const text = JSON.stringify(answers);
+    if (this.#left.get(seat) === text) return true;
+    this.#left.set(seat, text);
+    const done = await send({ kind: 'orders', seat, answers }).catch(() => null);
+    if (done === null) this.#left.delete(seat);
+    return done !== null;
   }
 
   /** Says something; whether it was heard. */

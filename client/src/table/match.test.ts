@@ -38,6 +38,10 @@ vi.mock('../boards', () => ({
     length: () => 0,
     sound: () => null,
     harmful: (move: { kind: string }) => move.kind === 'scuttle',
+    orders: [
+      { name: 'go', rank: ({ kind }: { kind: string }) => (kind === 'go' ? 0 : null) },
+      { name: 'never', rank: () => null, unless: { calm: 'on' } },
+    ],
   }),
 }));
 vi.mock('../words/words.svelte', () => ({
@@ -570,6 +574,42 @@ describe('those who watch', () => {
     wire().onclose?.();
     match.connection.hurry();
     expect([match.connection.cut, match.connection.explained?.text, wires.length]).toEqual([null, 'trouble-full', 2]);
+    match.close();
+  });
+});
+
+describe('standing orders', () => {
+  it('are made of moves, anew as the server lists more, and known after the page was loaded anew', async () => {
+    const match = await open([0]);
+    const left = match.leaveOrders(0, ['go']);
+    expect(wire().sent.at(-1)).toMatchObject({ kind: 'orders', seat: 0, answers: [] });
+    answerLast({ kind: 'done' });
+    await left;
+    wire().say(sync({ asked: asked(0) }));
+    expect(wire().sent.at(-1)).toMatchObject({ kind: 'orders', seat: 0, answers: [{ kind: 'go' }] });
+    answerLast({ kind: 'done' });
+    await settled();
+    const before = wire().sent.length;
+    wire().say(events({ version: 5, asked: asked(0, 4) }));
+    expect(wire().sent.length).toBe(before);
+    match.close();
+    expect((await open([0])).ordersOf(0)).toEqual(['go']);
+  });
+
+  it('are not left where the server did not take them', async () => {
+    const match = await open([0]);
+    const left = match.leaveOrders(0, ['go']);
+    answerLast({ kind: 'error', error: { kind: 'too-fast' } });
+    await left;
+    expect([match.ordersOf(0), match.connection.explained?.text]).toEqual([[], 'trouble-too-fast']);
+    match.close();
+  });
+
+  it('are offered only where they can be asked for', async () => {
+    const match = await open([0]);
+    expect(match.orders.length).toBe(2);
+    wire().say({ kind: 'table', table: { ...table('playing'), options: { calm: 'on' } } });
+    expect(match.orders.map(({ name }) => name)).toEqual(['go']);
     match.close();
   });
 });

@@ -18,6 +18,8 @@ export interface Place {
   turn: number;
   /** The number of the last chat line read here. */
   said: number;
+  /** The standing orders left here, by seat. */
+  orders: Record<number, string[]>;
   /** When it was last used, in milliseconds. */
   at: number;
 }
@@ -33,6 +35,7 @@ const FRESH: Omit<Place, 'id'> = {
   nonces: [],
   turn: 0,
   said: 0,
+  orders: {},
   at: 0,
 };
 

@@ -9,6 +9,7 @@ import Board from './Board.svelte';
 import Diagram from './Diagram.svelte';
 import { DIAGRAMS } from './diagrams';
 import { KEYS } from './keys';
+import { ORDERS } from './orders';
 import { groups } from './groups';
 import { Hold } from './hold.svelte';
 import { type Event, play, type Scene, scene, settle } from './scene';
@@ -75,6 +76,7 @@ const table: Table<View, Scene, Move, Event, Question, Reply, Hold> = {
   /** Throwing everything again gives up dice that are alike, and no die can be taken back. */
   harmful: (move, scene) =>
     move.kind === 'throw' && move.hold.length === 0 && groups(scene.dice).some((group) => group.dice.length > 1),
+  orders: ORDERS,
   Diagram,
   diagrams: DIAGRAMS,
 };

@@ -10,6 +10,7 @@ import { Desk } from './desk.svelte';
 import Diagram from './Diagram.svelte';
 import { DIAGRAMS } from './diagrams';
 import { KEYS } from './keys';
+import { ORDERS } from './orders';
 import { type Event, play, type Scene, scene, settle } from './scene';
 
 /** How long each event is shown, in milliseconds. */
@@ -91,6 +92,7 @@ const table: Table<View, Scene, Move, Event, Question, Reply, Desk> = {
   keys: KEYS,
   /** Striking the colours loses the match, and shots that are held are gone. */
   harmful: (move) => move.kind === 'strike' || move.kind === 'hold',
+  orders: ORDERS,
   Diagram,
   diagrams: DIAGRAMS,
 };

@@ -9,6 +9,7 @@ import { readCard } from './card';
 import Diagram from './Diagram.svelte';
 import { DIAGRAMS } from './diagrams';
 import { KEYS } from './keys';
+import { ORDERS } from './orders';
 import { lengthOf } from './lengths';
 import { cardName } from './names';
 import { type Event, type Move, play, type Scene, scene, type View } from './scene';
@@ -52,6 +53,7 @@ const table: Table<View, Scene, Move, Event, Question, Reply, Session> = {
   /** A rotten tile falls apart before ships are counted: nobody builds one by choice while there are others. */
   harmful: (move, scene) =>
     move.kind === 'build' && move.tile.startsWith('rot') && scene.hands.some((hand) => hand.length > 1),
+  orders: ORDERS,
   Diagram,
   diagrams: DIAGRAMS,
 };
