@@ -71,11 +71,11 @@ impl Style {
                 pursuit: Pursuit::Distance,
                 breadth: Breadth { beam: 40, turns: 40 },
                 careless: PER_MILLE,
-                plain: 0.8,
+                plain: 0.9,
                 ..plain
             },
-            Level::Deckhand => Self { pursuit: Pursuit::Distance, careless: 940, ..plain },
-            Level::Gunner => Self { careless: 570, ..plain },
+            Level::Deckhand => Self { pursuit: Pursuit::Distance, careless: 985, ..plain },
+            Level::Gunner => Self { careless: 575, ..plain },
             Level::Captain => {
                 Self { sight: Sight::Any, stations: true, breadth: Breadth { beam: 4, turns: 4 }, ..plain }
             }
@@ -132,9 +132,9 @@ impl Helmsman {
 }
 
 impl Pilot<Broadsides> for Helmsman {
-    /// Its chances are fitted to how matches end.
+    /// Its chances are fitted to matches of who looks closely; among the careless what seems lost is often won.
     fn yields(&self) -> bool {
-        true
+        self.style.careless == 0
     }
 
     fn decide(&mut self, asked: &Asked<Broadsides>, budget: &Budget) -> Result<Advice<Broadsides>, CannotDecide> {

@@ -25,7 +25,7 @@ use ::legacy::Legacy;
 
 use crate::{Level, Pilot};
 use greedy::{Greedy, Want};
-use searcher::{Searcher, Sight};
+use searcher::{Others, Searcher, Sight};
 
 /// The pilot of a level. `seed` fixes what it does at random.
 ///
@@ -33,16 +33,16 @@ use searcher::{Searcher, Sight};
 /// |---|---|---:|
 /// | cabin boy | one answer at the bow and every free gain, its own tile alone; wants decks | – |
 /// | deckhand | two answers and every free gain, its own tile alone; wants decks and that others have few | – |
-/// | gunner | the builds of all to the end of the round | 200 |
-/// | captain | the same | 10,000 |
+/// | gunner | its own builds to the end of the round; those of the others as if at random | 215 |
+/// | captain | the builds of all to the end of the round | 5,600 |
 /// | legend | the same, every way the last build of a round may go, and who builds at random | 60,000 |
 pub(crate) fn pilot(level: Level, seed: u64) -> Box<dyn Pilot<Legacy>> {
     let sight = match level {
         Level::CabinBoy => return Box::new(Greedy { seed, want: Want::Length, looks: Some(1), bow: true }),
         Level::Deckhand => return Box::new(Greedy { seed, want: Want::Lead, looks: Some(2), bow: false }),
-        Level::Gunner => Sight { work: 200, whole: false, signs: false },
-        Level::Captain => Sight { work: 10_000, whole: false, signs: false },
-        Level::Legend => Sight { work: 60_000, whole: true, signs: true },
+        Level::Gunner => Sight { work: 215, whole: false, others: Others::Anyone },
+        Level::Captain => Sight { work: 5_600, whole: false, others: Others::Alike },
+        Level::Legend => Sight { work: 60_000, whole: true, others: Others::BySigns },
     };
     Box::new(Searcher { seed, sight, weights: Weights::committed() })
 }
@@ -50,7 +50,7 @@ pub(crate) fn pilot(level: Level, seed: u64) -> Box<dyn Pilot<Legacy>> {
 /// A captain who searches so many steps with these weights, for whoever fits them. `seed` fixes what it does at random.
 #[must_use]
 pub fn with_weights(seed: u64, work: u32, weights: Arc<Weights>) -> Box<dyn Pilot<Legacy>> {
-    Box::new(Searcher { seed, sight: Sight { work, whole: false, signs: false }, weights })
+    Box::new(Searcher { seed, sight: Sight { work, whole: false, others: Others::Alike }, weights })
 }
 
 /// The greedy captain: resolves the phase with only its own tile placed and maximises its length minus the others'.

@@ -85,6 +85,8 @@ pub(super) struct Search<'a> {
     pub(super) weights: &'a Weights,
     /// How likely each seat is to build at random.
     pub(super) careless: [f32; SHIPS],
+    /// Whether that goes for the rest of the match too; else only for this round, and the outlook tells the rest.
+    pub(super) drifts: bool,
     pub(super) threads: NonZeroUsize,
     pub(super) deadline: Option<Instant>,
 }
@@ -219,7 +221,7 @@ impl Thinker<'_> {
                 answers
             });
         }
-        if self.all_careless(&careless) {
+        if self.search.drifts && self.all_careless(&careless) {
             self.drift(state);
         }
         let chances = self.search.weights.chances(state, round);

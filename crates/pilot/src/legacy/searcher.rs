@@ -23,8 +23,32 @@ pub(super) struct Sight {
     pub(super) work: u32,
     /// Whether it looks at every way the last build of a round may go.
     pub(super) whole: bool,
-    /// Whether it looks for captains who build at random.
-    pub(super) signs: bool,
+    /// What it takes the others for.
+    pub(super) others: Others,
+}
+
+/// What a captain takes the others for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Others {
+    /// Nobody in particular: any answer is as likely as another.
+    Anyone,
+    /// Captains who think as it does.
+    Alike,
+    /// The one or the other, by the signs.
+    BySigns,
+}
+
+impl Others {
+    /// How likely each seat is to build at random.
+    fn careless(self, asked: &Asked<Legacy>, state: &Legacy) -> [f32; SHIPS] {
+        let mut careless = match self {
+            Self::Anyone => [1.0; SHIPS],
+            Self::Alike => [0.0; SHIPS],
+            Self::BySigns => Signs::committed().careless(state),
+        };
+        careless[asked.seat.index()] = 0.0;
+        careless
+    }
 }
 
 /// Searches the round for all seats at once and mixes answers that are as good as each other.
@@ -66,11 +90,13 @@ impl Pilot<Legacy> for Searcher {
         }
         let mut chance = source(self.seed, asked);
         let state = sampler.first(&mut chance);
-        let careless = if self.sight.signs { careless(asked, &state) } else { [0.0; SHIPS] };
+        let careless = self.sight.others.careless(asked, &state);
         let whole = || Showdown::play(asked, &state, &self.weights, budget.threads, work);
         let whole = self.sight.whole.then(whole).flatten().and_then(|showdown| showdown.find(asked, &careless));
         let lesson = whole.unwrap_or_else(|| {
-            let search = Search { asked, work, weights: &self.weights, careless, threads: budget.threads, deadline };
+            let drifts = self.sight.others == Others::BySigns;
+            let search =
+                Search { asked, work, weights: &self.weights, careless, drifts, threads: budget.threads, deadline };
             search.run(&sampler, &state, &mut chance)
         });
         let mut advice = advice(asked, lesson, &mut chance);
@@ -80,13 +106,6 @@ impl Pilot<Legacy> for Searcher {
         }
         Ok(advice)
     }
-}
-
-/// How likely the others are to build at random.
-fn careless(asked: &Asked<Legacy>, state: &Legacy) -> [f32; SHIPS] {
-    let mut careless = Signs::committed().careless(state);
-    careless[asked.seat.index()] = 0.0;
-    careless
 }
 
 /// Says what was learnt; the answer is drawn from the mix.
