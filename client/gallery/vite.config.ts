@@ -11,6 +11,7 @@ export default mergeConfig(
     root: here('.'),
     base: './',
     publicDir: here('../public'),
+    server: { fs: { allow: [here('../..')] } },
     build: { outDir: here('../../target/gallery/page'), emptyOutDir: true, reportCompressedSize: false, minify: false },
   }),
 );
