@@ -14,6 +14,7 @@ import { Recording } from '../src/table/recording.svelte';
 import { forgetPlace, keepPlace } from '../src/wire/places';
 import { words } from '../src/words/words.svelte';
 import Contents from './Contents.svelte';
+import { findings, moved } from './measure';
 import { answering, ScriptedPort } from './port';
 import type { Played, Recorded, State } from './state';
 
@@ -58,9 +59,9 @@ async function arrival<T>(what: string, find: () => T | null | false): Promise<T
 
 /** Brings a table to the moment that was recorded. */
 async function arrive({ mine, phase, then }: Played, log: boolean): Promise<void> {
-  const { connection, player, screen, panel } = await arrival('the table', () => match);
+  const { connection, player, screen } = await arrival('the table', () => match);
   await arrival('the match', () => connection.state === 'open' && player.scene !== null);
-  panel.open = log;
+  openLog(log);
   if (phase === 'curtain') await arrival('the curtain', () => screen.curtain !== null);
   else if (mine.length > 1) {
     await arrival('a seat', () => match?.me !== null || screen.curtain !== null);
@@ -103,7 +104,6 @@ async function show({ state: name, language = 'en', theme, log = 'open', motion 
     motion: motion === 'full' ? 'full' : 'reduced',
     speed: 'normal',
     muted: true,
-    rail: log === 'open',
   });
   await words.switch(language);
   if (state.kind === 'replay') {
@@ -115,6 +115,7 @@ async function show({ state: name, language = 'en', theme, log = 'open', motion 
     route.path = `/t/${id}`;
   }
   stage = mount(App, { target });
+  openLog(log === 'open');
   if (state.kind === 'replay') await wind(state);
   else await arrive(state, log === 'open');
   flushSync();
@@ -128,7 +129,30 @@ async function leave(): Promise<void> {
   [stage, match, recording, port] = [null, null, null, null];
 }
 
-const gallery = { show, states: Object.keys(files).map(nameOf).sort() };
+/** Shows the same state in another way. */
+async function change({ language, theme, log }: Omit<Wish, 'state'>): Promise<void> {
+  if (language !== undefined && language !== words.lang) await words.switch(language);
+  if (theme !== undefined) settings.set({ theme: theme === 'dark' ? 'dark' : 'light' });
+  if (log !== undefined) openLog(log === 'open');
+  flushSync();
+  await frame();
+}
+
+/** Beside the board or over it, as there is room. */
+function openLog(open: boolean): void {
+  settings.set({ rail: open });
+  const panel = match?.panel;
+  if (panel !== undefined) panel.open = open;
+}
+
+const gallery = {
+  show,
+  change,
+  findings,
+  moved: () => moved(flushSync),
+  phase: () => current?.phase ?? null,
+  states: Object.keys(files).map(nameOf).sort(),
+};
 declare global {
   interface Window {
     gallery: typeof gallery;
@@ -140,4 +164,4 @@ window.gallery = gallery;
 const wish = new URLSearchParams(location.search);
 const state = wish.get('state');
 if (state !== null) await show({ ...Object.fromEntries(wish), state });
-else mount(Contents, { target: document.body, props: { states: gallery.states } });
+else if (!wish.has('empty')) mount(Contents, { target: document.body, props: { states: gallery.states } });

@@ -40,7 +40,7 @@ export async function visit(browser: Browser, url: string): Promise<{ page: Page
   const noise: string[] = [];
   page.on('pageerror', (error) => noise.push(error.message));
   page.on('console', (message) => message.type() === 'error' && noise.push(message.text()));
-  await page.goto(url);
+  await page.goto(`${url}?empty`);
   await page.waitForFunction(() => window.gallery !== undefined);
   return { page, states: await page.evaluate(() => window.gallery.states), noise };
 }
