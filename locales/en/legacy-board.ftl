@@ -138,7 +138,8 @@ legacy-board-foresight = If the cannons fired now: { $balls ->
        *[other] { $balls } balls
     }, { $hits ->
         [0] nothing lost.
-       *[other] lost: { $losses }.
+        [one] one tile lost.
+       *[other] { $hits } tiles lost.
     }
 legacy-board-foresight-short = { $balls ->
         [0] no ball
@@ -149,7 +150,6 @@ legacy-board-foresight-short = { $balls ->
        *[other] , lost: { $losses }
     }
 legacy-board-loss = { $name } { $count }
-legacy-board-foresight-gains = Treasures and planks bring: { $gains }.
 legacy-board-foresight-gains-short = · won: { $gains }
 legacy-board-rehearse = Show me
 legacy-board-rehearse-stop = Stop

@@ -138,7 +138,8 @@ legacy-board-foresight = Si l’on tirait maintenant : { $balls ->
        *[other] { $balls } boulets
     }, { $hits ->
         [0] rien de perdu.
-       *[other] pertes : { $losses }.
+        [one] une tuile perdue.
+       *[other] { $hits } tuiles perdues.
     }
 legacy-board-foresight-short = { $balls ->
         [0] aucun boulet
@@ -149,7 +150,6 @@ legacy-board-foresight-short = { $balls ->
        *[other] , pertes : { $losses }
     }
 legacy-board-loss = { $name } { $count }
-legacy-board-foresight-gains = Trésors et planches rapportent : { $gains }.
 legacy-board-foresight-gains-short = · gains : { $gains }
 legacy-board-rehearse = Montrer
 legacy-board-rehearse-stop = Arrêter

@@ -4,7 +4,7 @@ import type { LineContext } from '../board';
 import type { Event, Scene } from './scene';
 import { tideText } from './tide';
 
-type Context = LineContext<Scene, Event>;
+type Context = LineContext<Scene, Event> & { winners?: readonly number[] };
 
 /** What is told of an event; null: the words of the log say it as well. */
 function shown(event: Event, names: readonly string[]): string | null {
@@ -61,7 +61,7 @@ function awaited({ scene, me, names, asked }: Context): string | null {
 }
 
 /** Who has won, and with how many decks. */
-function won({ scene, names, winners, me }: Context): string {
+function won({ scene, names, winners = [], me }: Context): string {
   const decks = Math.max(...scene.ships.flatMap(({ seat, length }) => (winners.includes(seat) ? [length] : [])));
   return say('legacy-board-line-won', {
     names: words.speech.list(winners.map((seat) => names[seat] ?? '')),
@@ -72,7 +72,7 @@ function won({ scene, names, winners, me }: Context): string {
 }
 
 export function line(context: Context): string | null {
-  const { scene, names, asked, cue, winners } = context;
+  const { scene, names, asked, cue, winners = [] } = context;
   const told =
     cue !== null
       ? shown(cue.event, names)

@@ -9,23 +9,29 @@ export function silent({ balls, losses, gains }: Foresight): boolean {
   return balls === 0 && sum(losses) + sum(gains) === 0;
 }
 
-/** `short`: for the one line of a note. */
-export function outlookText(known: Foresight | null, names: readonly string[], short = false): string {
+/** A name for one line among others. */
+const MOST = 10;
+export const brief = (name: string): string => (name.length > MOST ? `${name.slice(0, MOST - 1).trimEnd()}…` : name);
+
+/** All in one sentence: who loses and wins how much. */
+export function outlookText(known: Foresight | null, names: readonly string[]): string {
   if (known === null) return say('legacy-board-foresight-none');
-  if (silent(known)) return say(short ? 'legacy-board-foresight-silent-short' : 'legacy-board-foresight-silent');
+  if (silent(known)) return say('legacy-board-foresight-silent-short');
   const counted = (counts: number[]) =>
     words.speech.list(
       counts.flatMap((count, seat) =>
-        count > 0 ? [say('legacy-board-loss', { name: names[seat] ?? '', count })] : [],
+        count > 0 ? [say('legacy-board-loss', { name: brief(names[seat] ?? ''), count })] : [],
       ),
     );
   const { balls, losses, gains } = known;
-  const lost = say(short ? 'legacy-board-foresight-short' : 'legacy-board-foresight', {
-    balls,
-    losses: counted(losses),
-    hits: sum(losses),
-  });
+  const lost = say('legacy-board-foresight-short', { balls, losses: counted(losses), hits: sum(losses) });
   if (sum(gains) === 0) return lost;
-  const gained = { gains: counted(gains) };
-  return `${lost} ${say(short ? 'legacy-board-foresight-gains-short' : 'legacy-board-foresight-gains', gained)}`;
+  return `${lost} ${say('legacy-board-foresight-gains-short', { gains: counted(gains) })}`;
+}
+
+/** How much in all, for where a list beside it says whose. */
+export function outlookSum(known: Foresight | null): string {
+  if (known === null) return say('legacy-board-foresight-none');
+  if (silent(known)) return say('legacy-board-foresight-silent');
+  return say('legacy-board-foresight', { balls: known.balls, hits: sum(known.losses) });
 }
