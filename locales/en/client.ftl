@@ -367,6 +367,9 @@ trouble-too-slow = It took too long to arrive. Try again.
 trouble-too-large = This is too large.
 trouble-foreign-page = The server does not accept requests from this page.
 trouble-broken = The server has made a mistake.
+client-stepper-back = { $what }: the one before
+client-stepper-on = { $what }: the next one
+client-refused = That is not allowed
 client-advised = Advice of the pilot
 
 # These come with the page itself, and are all there is to say where nothing else can be loaded.

@@ -369,6 +369,9 @@ trouble-too-slow = L’envoi a pris trop de temps. Réessayez.
 trouble-too-large = C’est trop volumineux.
 trouble-foreign-page = Le serveur n’accepte pas les demandes de cette page.
 trouble-broken = Le serveur a commis une erreur.
+client-stepper-back = { $what } : précédent
+client-stepper-on = { $what } : suivant
+client-refused = Ce n’est pas permis
 client-advised = Conseil du pilote
 
 # These come with the page itself, and are all there is to say where nothing else can be loaded.

@@ -108,6 +108,11 @@ export class Match implements Played {
       name: this.names[i] ?? '',
       pilot: seat.pilot,
       mine: this.mine.includes(i),
+      clock: null,
+      away: !seat.present && seat.pilot === null,
+      chosen: this.chosen.includes(i),
+      asked: this.table.status === 'playing' && this.waiting.includes(i) && !this.player.busy,
+      offers: this.table.offers.includes(i),
     })),
   );
   /** What can be answered right now; nothing while events are still being shown. */

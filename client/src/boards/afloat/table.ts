@@ -4,10 +4,10 @@ import type { Question } from '../../wire/types/afloat/question';
 import type { Reply } from '../../wire/types/afloat/reply';
 import type { View } from '../../wire/types/afloat/view';
 import type { Sound, Table } from '../board';
-import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import Diagram from './Diagram.svelte';
 import { DIAGRAMS } from './diagrams';
+import Dock from './Dock.svelte';
 import { KEYS } from './keys';
 import { ORDERS } from './orders';
 import { groups } from './groups';
@@ -71,7 +71,7 @@ const table: Table<View, Scene, Move, Event, Question, Reply, Hold> = {
     return SOUNDS[event.kind] ?? null;
   },
   Board,
-  Actions,
+  Dock,
   keys: KEYS,
   /** Throwing everything again gives up dice that are alike, and no die can be taken back. */
   harmful: (move, scene) =>

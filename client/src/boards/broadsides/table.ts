@@ -4,11 +4,11 @@ import type { Question } from '../../wire/types/broadsides/question';
 import type { Reply } from '../../wire/types/broadsides/reply';
 import type { View } from '../../wire/types/broadsides/view';
 import type { Sound, Table } from '../board';
-import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { Desk } from './desk.svelte';
 import Diagram from './Diagram.svelte';
 import { DIAGRAMS } from './diagrams';
+import Dock from './Dock.svelte';
 import { KEYS } from './keys';
 import { ORDERS } from './orders';
 import { type Event, play, type Scene, scene, settle } from './scene';
@@ -88,7 +88,7 @@ const table: Table<View, Scene, Move, Event, Question, Reply, Desk> = {
   turn: (event) => event.kind === 'set-sail' || event.kind === 'boarding-turn',
   sound: (event) => SOUNDS[event.kind] ?? null,
   Board,
-  Actions,
+  Dock,
   keys: KEYS,
   /** Striking the colours loses the match, and shots that are held are gone. */
   harmful: (move) => move.kind === 'strike' || move.kind === 'hold',
