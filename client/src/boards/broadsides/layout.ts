@@ -366,3 +366,12 @@ export function boarding(hero: Hero): Decks {
   const y = side.y + 2 * (plate + 8);
   return { hull, decks, plates, brief: false, sea: null, panel: { ...side, y, height: side.y + side.height - y } };
 }
+
+/** The deck of a ship that is opened over the hero. */
+export function deckIn(place: Size, shape: Shape): Hull {
+  const compact = compactIn(shape);
+  return best(
+    { hull: largest('upright', compact, place) },
+    { hull: largest('along', compact, place) },
+  ).hull;
+}
