@@ -175,3 +175,6 @@ afloat-board-key-stop = To the ways to stop
 afloat-board-order-lowest-cannon = Give up the lowest cannon
 afloat-board-order-defend = Always defend while a sail stands
 afloat-board-order-bear = Never spend a sail: bear every hit
+
+# Why one is asked “Are you sure?”. `$kind` is the kind of the move.
+afloat-board-harm = You hold none of the dice that are alike: all of them are thrown again, and no throw can be taken back.

@@ -454,3 +454,9 @@ broadsides-board-key-arrows = From cell to cell of a deck
 broadsides-board-order-stay = Lie still: lay only “stay”, and damaged cards where they are due
 broadsides-board-order-fire = Fire every gun that bears, at the middle of the enemy’s deck first
 broadsides-board-order-hold = Hold fire whenever it is allowed
+
+# Why one is asked “Are you sure?”. `$kind` is the kind of the move.
+broadsides-board-harm = { $kind ->
+        [strike] Whoever strikes the colours loses the match.
+       *[hold] The shots that are left in this exchange are gone.
+    }

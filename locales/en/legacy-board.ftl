@@ -256,3 +256,6 @@ legacy-board-key-arrows = From deck to deck; the rank at the helm
 legacy-board-order-rot-stern = Put rotten tiles in at the stern
 legacy-board-order-cover-stern = Have the carpenter nearest the stern covered
 legacy-board-order-cover-bow = Have the carpenter nearest the bow covered
+
+# Why one is asked “Are you sure?”. `$kind` is the kind of the move.
+legacy-board-harm = A rotten tile falls apart before ships are counted, and you have other tiles to build.

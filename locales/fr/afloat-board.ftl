@@ -175,3 +175,6 @@ afloat-board-key-stop = Vers les façons d’arrêter
 afloat-board-order-lowest-cannon = Céder le canon le plus bas
 afloat-board-order-defend = Toujours se défendre tant qu’une voile tient
 afloat-board-order-bear = Ne jamais dépenser de voile : encaisser chaque coup
+
+# Pourquoi l’on demande « Vous êtes sûr ? ». `$kind` est le genre du coup.
+afloat-board-harm = Vous ne gardez aucun des dés semblables : ils sont tous relancés, et un lancer ne se reprend pas.

@@ -454,3 +454,9 @@ broadsides-board-key-arrows = De case en case d’un pont
 broadsides-board-order-stay = Ne pas bouger : ne poser que « sur place », et les cartes avarie obligées
 broadsides-board-order-fire = Tirer avec chaque canon qui porte, d’abord au milieu du pont ennemi
 broadsides-board-order-hold = Cesser le feu chaque fois que c’est permis
+
+# Pourquoi l’on demande « Vous êtes sûr ? ». `$kind` est le genre du coup.
+broadsides-board-harm = { $kind ->
+        [strike] Qui amène son pavillon perd la partie.
+       *[hold] Les tirs qui restent dans cet échange sont perdus.
+    }

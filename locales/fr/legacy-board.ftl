@@ -256,3 +256,6 @@ legacy-board-key-arrows = De pont en pont ; le rang à la barre
 legacy-board-order-rot-stern = Placer les tuiles pourries à la poupe
 legacy-board-order-cover-stern = Faire recouvrir le charpentier le plus proche de la poupe
 legacy-board-order-cover-bow = Faire recouvrir le charpentier le plus proche de la proue
+
+# Pourquoi l’on demande « Vous êtes sûr ? ». `$kind` est le genre du coup.
+legacy-board-harm = Une tuile pourrie tombe en morceaux avant le compte des navires, et vous avez d’autres tuiles à construire.

@@ -23,4 +23,11 @@ export class Story {
   constructor(watched: () => Watched) {
     this.#watched = watched;
   }
+
+  /** What is going on, where the game has a sentence for it. */
+  line(asked: readonly number[]): string | null {
+    const { board, shown, me, names } = this.#watched();
+    if (shown.scene === null) return null;
+    return board.line?.({ scene: shown.scene, me, names, asked, cue: shown.cue }) ?? null;
+  }
 }
