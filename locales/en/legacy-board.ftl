@@ -194,6 +194,14 @@ legacy-board-unseen = { $unseen ->
 legacy-board-tide = Tide
 legacy-board-when = Round { $round }/3, build { $build }/3
 legacy-board-over = The count
+legacy-board-counted = { $length ->
+        [one] one deck
+       *[other] { $length } decks
+    }, { $barrels ->
+        [0] no barrel
+        [one] one barrel
+       *[other] { $barrels } barrels
+    }
 legacy-board-passes = { $side ->
         [left] ← Hands
         [right] Hands →

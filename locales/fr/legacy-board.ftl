@@ -194,6 +194,14 @@ legacy-board-unseen = { $unseen ->
 legacy-board-tide = Marée
 legacy-board-when = Manche { $round }/3, construction { $build }/3
 legacy-board-over = Le décompte
+legacy-board-counted = { $length ->
+        [one] un pont
+       *[other] { $length } ponts
+    }, { $barrels ->
+        [0] aucun tube
+        [one] un tube
+       *[other] { $barrels } tubes
+    }
 legacy-board-passes = { $side ->
         [left] ← Mains
         [right] Mains →
