@@ -1,5 +1,5 @@
 /**
- * Where everything stands in the hero, by docs/design.md: the sea, the decks, the touching hulls. Sizes in, boxes out, in px
+ * Where everything stands in the hero, by docs/design.md: the sea, the decks, the touching hulls. Sizes in, boxes out,
  * from the upper left corner of the hero. Of the arrangements that are known the one with the largest cell is taken; of two
  * that are equal, the first.
  */
@@ -63,6 +63,9 @@ export interface Decks {
   panel: Box | null;
 }
 
+/** Everything here counts in px at a root size of 16 px, and grows with the reader's own text. */
+export const rem = (px: number): string => `${px / 16}rem`;
+
 /** The chart of thirteen by eleven points. */
 export const CHART = 14 / 12;
 
@@ -116,10 +119,15 @@ function chartIn({ width, height }: Size, chart: number): Size {
 const half = (whole: number, gap: number) => Math.floor((whole - gap) / 2);
 
 /** Sizes side by side, or one above the other, in the middle of a place. */
-function line<T extends Size[]>(area: Box, sizes: T, gap: number, way: 'right' | 'down'): { [K in keyof T]: Box } {
+function line<const T extends readonly Size[]>(
+  area: Box,
+  sizes: T,
+  gap: number,
+  way: 'right' | 'down',
+): { -readonly [K in keyof T]: Box } {
   const right = way === 'right';
   const of = (size: Size) => (right ? size.width : size.height);
-  const whole = sizes.reduce((sum, size) => sum + of(size) + gap, -gap);
+  const whole = sizes.reduce((sum: number, size) => sum + of(size) + gap, -gap);
   let at = (right ? area.x : area.y) + Math.max(0, Math.floor(((right ? area.width : area.height) - whole) / 2));
   return sizes.map((size) => {
     const cross = right
@@ -128,7 +136,7 @@ function line<T extends Size[]>(area: Box, sizes: T, gap: number, way: 'right' |
     const box = right ? { ...size, x: at, y: cross } : { ...size, x: cross, y: at };
     at += of(size) + gap;
     return box;
-  }) as { [K in keyof T]: Box };
+  }) as { -readonly [K in keyof T]: Box };
 }
 
 /** A place with a plate above its deck. */
@@ -370,8 +378,5 @@ export function boarding(hero: Hero): Decks {
 /** The deck of a ship that is opened over the hero. */
 export function deckIn(place: Size, shape: Shape): Hull {
   const compact = compactIn(shape);
-  return best(
-    { hull: largest('upright', compact, place) },
-    { hull: largest('along', compact, place) },
-  ).hull;
+  return best({ hull: largest('upright', compact, place) }, { hull: largest('along', compact, place) }).hull;
 }
