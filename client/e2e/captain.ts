@@ -6,14 +6,18 @@ export const dock = (page: Page) => page.locator('[data-region=dock]');
 /** The buttons that can be pressed to choose. */
 export const choices = (page: Page) => dock(page).locator('[data-vital=choice]:enabled');
 
+/** Says that one has the screen. */
+const lift = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^(I am|C’est moi,) / });
+
 /** Waits until something is asked of whoever sits at this screen, or the match is over. Says whether it goes on. */
 export async function asked(page: Page): Promise<boolean> {
   for (;;) {
     const what = await page.waitForFunction(
       () => {
         const seen = (selector: string) => document.querySelector(selector)?.checkVisibility() === true;
-        if (seen('[data-curtain] button')) return 'curtain';
-        if (seen('[data-region=dock] [data-ending]')) return 'over';
+        const curtain = [...document.querySelectorAll('dialog[open] button')];
+        if (curtain.some(({ textContent }) => /^(I am|C’est moi,) /.test(textContent.trim()))) return 'curtain';
+        if (seen('[data-region=dock] .question.loud')) return 'over';
         return seen('[data-region=dock] [data-vital=question]') ? 'asked' : null;
       },
       undefined,
@@ -21,7 +25,7 @@ export async function asked(page: Page): Promise<boolean> {
     );
     const found = await what.jsonValue();
     if (found !== 'curtain') return found === 'asked';
-    await page.locator('[data-curtain] button').click();
+    await lift(page).click();
   }
 }
 

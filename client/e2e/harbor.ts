@@ -51,7 +51,16 @@ export class Harbor {
 
   /** Starts the program and waits until it answers. */
   async start(): Promise<void> {
-    const args = ['serve', '--port', String(this.#port), '--store', this.store, '--no-open', '--unlimited', ...this.#more];
+    const args = [
+      'serve',
+      '--port',
+      String(this.#port),
+      '--store',
+      this.store,
+      '--no-open',
+      '--unlimited',
+      ...this.#more,
+    ];
     const child = spawn(program(), args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, FLIBUSTE_LOG: 'warn' },

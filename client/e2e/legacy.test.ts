@@ -35,7 +35,9 @@ async function decide(page: Page, { press = (button) => button.click(), pick = 0
   const sure = page.getByRole('dialog').getByRole('button', { name: /^(Yes, do it|Oui)/ });
   if (tiles > 0 && (await sure.isVisible())) await press(sure);
   // What comes next may be the rank of a rotten tile.
-  await dock(page).getByRole('button', { name, exact: true, disabled: false }).waitFor({ state: 'hidden', timeout: 5000 });
+  await dock(page)
+    .getByRole('button', { name, exact: true, disabled: false })
+    .waitFor({ state: 'hidden', timeout: 5000 });
   return tiles > 0;
 }
 
@@ -132,7 +134,9 @@ test('three ships with the expert rules: outlook, piles and tiles, a round by ke
   expect(await helm.getAttribute('aria-valuenow')).toBe('1');
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowUp');
+  await page.locator('.refusal').click();
   await page.getByRole('link', { name: /Rule L3\.4/ }).waitFor();
+  await page.keyboard.press('Escape');
   for (let builds = 0; builds < 3; builds += 1) {
     await asked(page);
     while (!(await decide(page, { press }))) await asked(page);

@@ -156,6 +156,7 @@ test('a refusal names its rule and leads to the rulebook', async () => {
     await page.waitForTimeout(100);
   }
   await lone.click();
+  await page.locator('.refusal').click();
   const rule = page.getByRole('link', { name: /Rule A2\.\d/ });
   await rule.waitFor();
   expect(await rule.getAttribute('href')).toMatch(/^\/rules\/afloat#A2\.\d$/);

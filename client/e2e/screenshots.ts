@@ -3,14 +3,15 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DESKTOP, launch, person, PHONE } from './browser.js';
-import { Harbor } from './harbor.js';
+import type { Page } from 'playwright-core';
+import { DESKTOP, launch, type Person, person, PHONE } from './browser.ts';
+import { Harbor } from './harbor.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const folder = join(root, 'docs/screenshots');
 
 /** A recorded match at a step, or played on from there until `shown` is told and has been on its way for a while. */
-async function replay(page, record, step, shown) {
+async function replay(page: Page, record: string, step: number, shown?: string | RegExp): Promise<void> {
   await page.goto('/');
   const file = {
     name: 'match.jsonl',
@@ -24,8 +25,7 @@ async function replay(page, record, step, shown) {
   await page.waitForTimeout(500);
   if (shown === undefined) return;
   await page.getByRole('button', { name: /^(Play|Lecture)$/ }).click();
-  await page.locator('.caption').filter({ hasText: shown }).waitFor({ timeout: 120_000 });
-  await page.evaluate(() => scrollBy(0, 150));
+  await page.locator('[data-vital=turn]').filter({ hasText: shown }).waitFor({ timeout: 120_000 });
   await page.waitForTimeout(2800);
 }
 
@@ -33,8 +33,8 @@ mkdirSync(folder, { recursive: true });
 const [browser, harbor] = await Promise.all([launch(), Harbor.open()]);
 try {
   // The long cannon of Teach fires across the edge and all the way round.
-  const volley = { record: 'legacy/v1/five.jsonl', step: 9, motion: 'no-preference', speed: 'slow' };
-  const shots = [
+  const volley = { record: 'legacy/v1/five.jsonl', step: 9, motion: 'no-preference', speed: 'slow' } as const;
+  const shots: (Person & { name: string; record?: string; step?: number; shown?: string | RegExp })[] = [
     { name: 'front', size: DESKTOP, colorScheme: 'light', locale: 'en-GB' },
     { name: 'front-phone', size: PHONE, colorScheme: 'dark', locale: 'fr-FR' },
     {
@@ -102,12 +102,12 @@ try {
       step: 34,
     },
   ];
-  for (const { name, record, step, shown, ...rest } of shots) {
+  for (const { name, record, step = 0, shown, ...rest } of shots) {
     const page = await person(browser, harbor, rest);
     if (record === undefined) await page.goto('/', { waitUntil: 'networkidle' });
     else await replay(page, record, step, shown);
     // Nothing has the focus: a ring around the slider is not what a visitor sees.
-    await page.evaluate(() => document.activeElement?.blur());
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     await page.screenshot({ path: join(folder, `${name}.png`) });
     await page.context().close();
   }

@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core';
 import type { NewlyOpened, NewTable } from '../src/wire/types.ts';
 import type { Harbor } from './harbor.ts';
 
-export function openTable(harbor: Harbor, table: Partial<NewTable> & Pick<NewTable, 'game' | 'seats'>): Promise<NewlyOpened> {
+export function openTable(
+  harbor: Harbor,
+  table: Partial<NewTable> & Pick<NewTable, 'game' | 'seats'>,
+): Promise<NewlyOpened> {
   return harbor.post<NewlyOpened>('tables', table);
 }
 

@@ -96,7 +96,11 @@ async function examine(page: Page, name: string, number: number): Promise<string
   await resize(page, first.size);
   await show(page, { state: name, ...first });
   for (const look of [first, ...others]) {
-    await page.evaluate((look) => window.gallery.change(look), { theme: look.theme, language: look.language, log: look.log });
+    await page.evaluate((look) => window.gallery.change(look), {
+      theme: look.theme,
+      language: look.language,
+      log: look.log,
+    });
     await resize(page, look.size);
     const here = (what: string) => found.push(`${told(look)}: ${what}`);
     const open = look.log === 'open';

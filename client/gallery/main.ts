@@ -40,8 +40,7 @@ let stage: ReturnType<typeof mount> | null = null;
 
 globalThis.fetch = answering(() => current);
 const openMatch = Match.open.bind(Match);
-Match.open = async (id) =>
-  (match = await openMatch(id, () => (port = new ScriptedPort(current as Played))));
+Match.open = async (id) => (match = await openMatch(id, () => (port = new ScriptedPort(current as Played))));
 const openRecording = Recording.open.bind(Recording);
 Recording.open = async (...given) => (recording = await openRecording(...given));
 

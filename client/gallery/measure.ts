@@ -134,7 +134,8 @@ function vitals({ vitals: wanted, seats }: Demand, hero: HTMLElement, covered: b
     if (within && covered) continue;
     const box = element.getBoundingClientRect();
     const outer = within ? hero.getBoundingClientRect() : windowBox();
-    if (!inside(box, outer)) told.push(`vital: ${nameOf(element)} is not whole in the ${within ? 'hero' : 'window'}: ${boxed(box)}`);
+    if (!inside(box, outer))
+      told.push(`vital: ${nameOf(element)} is not whole in the ${within ? 'hero' : 'window'}: ${boxed(box)}`);
     else {
       const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
       if (hit === null || !(element.contains(hit) || hit.contains(element)))
@@ -168,7 +169,9 @@ function overflows(): string[] {
       const style = getComputedStyle(element);
       const cut = /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + SLACK;
       const low = /hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 2 * SLACK;
-      const words = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+      const words = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+      );
       if (words && ((cut && style.textOverflow !== 'ellipsis') || (low && style.webkitLineClamp === 'none')))
         told.push(`overflow: the text of ${nameOf(element)} is cut in the ${name}`);
     }
@@ -193,7 +196,8 @@ function coverage(hero: HTMLElement, shape: keyof typeof DRAWN): string[] {
   }
   const part = drawn.reduce((sum, one) => sum + one, 0) / (columns * rows);
   const told: string[] = [];
-  if (part < DRAWN[shape]) told.push(`drawn: ${Math.round(part * 100)} % of the hero instead of ${DRAWN[shape] * 100} %`);
+  if (part < DRAWN[shape])
+    told.push(`drawn: ${Math.round(part * 100)} % of the hero instead of ${DRAWN[shape] * 100} %`);
   const { area, left, top, width, height } = largestEmpty(drawn, columns, rows);
   const empty = area / (columns * rows);
   if (empty > EMPTY + 0.005) {
@@ -251,7 +255,8 @@ function scaleOf(element: Element): number {
   return 1;
 }
 
-const TARGETS = 'button, a[href], input, select, textarea, summary, [role=button], [role=slider], [role=tab], [data-vital=choice]';
+const TARGETS =
+  'button, a[href], input, select, textarea, summary, [role=button], [role=slider], [role=tab], [data-vital=choice]';
 
 /** What can be pressed is at least 44 by 44. */
 function targets(): string[] {
@@ -293,7 +298,12 @@ export async function moved(flush: () => void): Promise<string[]> {
     for (const [element, { name, box }] of before) {
       const at = now.get(element)?.box ?? [...now.values()].find((other) => other.name === name)?.box;
       if (at === undefined) continue;
-      const far = Math.max(Math.abs(at.left - box.left), Math.abs(at.top - box.top), Math.abs(at.right - box.right), Math.abs(at.bottom - box.bottom));
+      const far = Math.max(
+        Math.abs(at.left - box.left),
+        Math.abs(at.top - box.top),
+        Math.abs(at.right - box.right),
+        Math.abs(at.bottom - box.bottom),
+      );
       if (far > MOST_MOVED) told.add(`moved: ${name} by ${px(far)} px after ${picked}`);
     }
     const { scrollHeight } = document.documentElement;

@@ -1,18 +1,19 @@
 // Writes the recordings that tests play anew, as the server gives them today for the matches in records/. FLIBUSTE_PROGRAM names the
 // program. What no record stands behind is left as it is, and said.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { Harbor } from '../e2e/harbor.js';
+import { Harbor } from '../e2e/harbor.ts';
+import type { Reel } from '../src/wire/types.ts';
 
 const root = new URL('../../', import.meta.url);
 const GAMES = ['afloat', 'broadsides', 'legacy'];
 /** Recordings through other eyes than those that see all. */
-const EYES = {
+const EYES: Record<string, { record: string; query: string }> = {
   'three-seat': { record: 'three', query: 'seat=0' },
   'five-everyone': { record: 'five', query: '' },
 };
 
-async function recording(harbor, text, query) {
-  let whole = null;
+async function recording(harbor: Harbor, text: string, query: string): Promise<Omit<Reel, 'next'>> {
+  let whole: Omit<Reel, 'next'> | null = null;
   for (let after = ''; ;) {
     const answer = await fetch(`${harbor.url}/api/replay?${query}${after}`, {
       method: 'POST',
@@ -20,9 +21,9 @@ async function recording(harbor, text, query) {
       body: text,
     });
     if (!answer.ok) throw new Error(await answer.text());
-    const { next, ...page } = await answer.json();
+    const { next, ...page } = (await answer.json()) as Reel;
     whole = whole === null ? page : { ...page, moments: [...whole.moments, ...page.moments] };
-    if (next === null || next === undefined) return whole;
+    if (next === null) return whole;
     after = `&after=${next}`;
   }
 }

@@ -69,7 +69,10 @@ interface Moment {
 }
 
 function play(plan: Plan): Match {
-  const file = join(scratch, `${plan.game}-${plan.players}-${plan.seed}-${plan.pilot}-${plan.tiles === undefined}.jsonl`);
+  const file = join(
+    scratch,
+    `${plan.game}-${plan.players}-${plan.seed}-${plan.pilot}-${plan.tiles === undefined}.jsonl`,
+  );
   const args = ['play', plan.game, '--people', '0', '--players', String(plan.players), '--pilot', plan.pilot];
   for (const [name, value] of Object.entries(plan.options ?? {})) args.push('--option', `${name}=${value}`);
   if (plan.tiles !== undefined) {
@@ -80,7 +83,10 @@ function play(plan: Plan): Match {
   rmSync(file, { force: true });
   execFileSync(program(), args, { stdio: ['ignore', 'ignore', 'ignore'] });
   const text = readFileSync(file, 'utf8');
-  const lines = text.trim().split('\n').map((line) => JSON.parse(line));
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   return {
     plan,
     header: lines[0].header,
@@ -114,7 +120,12 @@ function journal({ plan, header, seed, steps }: Match, before: number, part: Par
       invite: digest('invite'),
       seed,
     },
-    ...seats.map((seat) => ({ kind: 'sat', seat, name: plan.names[seat], owner: digest(shared ? 'seats' : `seat-${seat}`) })),
+    ...seats.map((seat) => ({
+      kind: 'sat',
+      seat,
+      name: plan.names[seat],
+      owner: digest(shared ? 'seats' : `seat-${seat}`),
+    })),
     { kind: 'started' },
     ...given.flatMap(({ seat, answers }) => answers.map((answer) => ({ kind: 'answer', seat, answer, by: 'person' }))),
   ];
@@ -202,8 +213,15 @@ function questions(game: string, { asked, view, seat }: Standing): Value[] {
   }
   if (game === 'legacy') {
     // For each tile and place the bow and the stern; in between the boards go without.
-    const ends = moves.filter(({ rank }) => rank === undefined || rank === 1 || !moves.some((one) => Number(one['rank']) > Number(rank)));
-    return moves.length === 0 ? [] : [{ kind: 'answered', answers: draft }, ...ends.map((move) => ({ kind: 'answered', answers: [...draft, move] }))];
+    const ends = moves.filter(
+      ({ rank }) => rank === undefined || rank === 1 || !moves.some((one) => Number(one['rank']) > Number(rank)),
+    );
+    return moves.length === 0
+      ? []
+      : [
+          { kind: 'answered', answers: draft },
+          ...ends.map((move) => ({ kind: 'answered', answers: [...draft, move] })),
+        ];
   }
   const plots = moves.filter(({ kind }) => kind === 'plot');
   const firsts = plots.filter(({ cards }, at) => {
@@ -211,9 +229,17 @@ function questions(game: string, { asked, view, seat }: Standing): Value[] {
     return plots.findIndex((other) => (other['cards'] as string[])[0] === first) === at;
   });
   const courses = firsts.flatMap(({ cards }) => ['course', 'cover'].map((kind) => ({ kind, target: seat, cards })));
-  const shots = moves.flatMap(({ kind, section }) => (kind === 'fire' ? [{ kind: 'shot', target: 1 - seat, section }] : []));
+  const shots = moves.flatMap(({ kind, section }) =>
+    kind === 'fire' ? [{ kind: 'shot', target: 1 - seat, section }] : [],
+  );
   const steps = moves.filter(({ kind }) => kind === 'step');
-  const fights = [...new Set(steps.map(({ to, who }) => JSON.stringify({ kind: 'fight', seat, at: to, men: who === 'man' ? 1 : 0, captain: who === 'captain' })))];
+  const fights = [
+    ...new Set(
+      steps.map(({ to, who }) =>
+        JSON.stringify({ kind: 'fight', seat, at: to, men: who === 'man' ? 1 : 0, captain: who === 'captain' }),
+      ),
+    ),
+  ];
   const firing = JSON.stringify(view).includes('"kind":"firing"') ? [{ kind: 'guns' }] : [];
   return [...courses, ...shots, ...fights.map((text) => JSON.parse(text) as Value), ...firing];
 }
@@ -235,11 +261,15 @@ async function capture(harbor: Harbor, match: Match, moment: Moment): Promise<Pl
   const shared = moment.eyes === 'screen' || moment.eyes === 'curtain';
   const [kind, nth] = moment.before ?? ['', 0];
   const found = steps.flatMap(({ moves }, i) => (moves[0]?.answers[0]?.kind === kind ? [i] : []));
-  const candidates = moment.before === undefined ? [steps.length] : moment.when === undefined ? found.slice(nth, nth + 1) : found;
+  const candidates =
+    moment.before === undefined ? [steps.length] : moment.when === undefined ? found.slice(nth, nth + 1) : found;
   for (const before of candidates) {
     const step = steps[before];
     const decides = step?.moves[0]?.seat ?? 0;
-    const other = Array.from({ length: plan.players }, (_, seat) => seat).find((seat) => !(step?.moves ?? []).some((move) => move.seat === seat)) ?? (decides + 1) % plan.players;
+    const other =
+      Array.from({ length: plan.players }, (_, seat) => seat).find(
+        (seat) => !(step?.moves ?? []).some((move) => move.seat === seat),
+      ) ?? (decides + 1) % plan.players;
     const part = step === undefined ? {} : (moment.part?.(step) ?? {});
     await lay(harbor, plan.game, journal(match, before, part, shared));
     const seat = moment.eyes === 'everyone' ? null : moment.eyes === 'other' ? other : decides;
@@ -269,7 +299,15 @@ async function capture(harbor: Harbor, match: Match, moment: Moment): Promise<Pl
     ear.close();
     const query = seat === null || shared ? '' : `?seat=${seat}`;
     const { notices: log } = await harbor.get<{ notices: Value[] }>(`tables/${TABLE}/log${query}`, token);
-    const state: Played = { kind: 'table', phase: moment.phase, table: settled(table, mine), mine, standings, log, replies };
+    const state: Played = {
+      kind: 'table',
+      phase: moment.phase,
+      table: settled(table, mine),
+      mine,
+      standings,
+      log,
+      replies,
+    };
     if (moment.frozen !== undefined) {
       await lay(harbor, plan.game, journal(match, before + 1, {}, shared));
       const later = await Ear.at(harbor, { ...(token === undefined ? {} : { token }), seen: own.version });
@@ -287,7 +325,7 @@ async function capture(harbor: Harbor, match: Match, moment: Moment): Promise<Pl
 /** Some moments of the match, as a recording that was made of them. */
 async function recorded(harbor: Harbor, match: Match, from: number, to: number, at: number): Promise<State> {
   let reel: Reel | null = null;
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const answer = await fetch(`${harbor.url}/api/replay?open=true${after}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-ndjson' },
@@ -300,7 +338,9 @@ async function recorded(harbor: Harbor, match: Match, from: number, to: number, 
     after = `&after=${page.next}`;
   }
   const seats = reel.seats.map((seat, i) => ({ ...seat, name: match.plan.names[i] ?? seat.name }));
-  const moments = reel.moments.slice(from, to).map((moment, i) => (from > 0 && i === 0 ? { ...moment, notices: [] } : moment));
+  const moments = reel.moments
+    .slice(from, to)
+    .map((moment, i) => (from > 0 && i === 0 ? { ...moment, notices: [] } : moment));
   const first = moments[0]!.version - moments[0]!.notices.length;
   const counted = moments.map((moment) => ({ ...moment, version: moment.version - first }));
   return { kind: 'replay', phase: 'replay', reel: { ...reel, seats, moments: counted, next: null }, at };
@@ -309,12 +349,17 @@ async function recorded(harbor: Harbor, match: Match, from: number, to: number, 
 /** A whole answer of the first of those who decide. */
 const first = ({ moves }: Step): Part => ({ [moves[0]!.seat]: moves[0]!.answers.length });
 /** The answers of all but the first of those who decide. */
-const others = ({ moves }: Step): Part => Object.fromEntries(moves.slice(1).map(({ seat, answers }) => [seat, answers.length]));
+const others = ({ moves }: Step): Part =>
+  Object.fromEntries(moves.slice(1).map(({ seat, answers }) => [seat, answers.length]));
 
 /** The length of the longest ship of Legacy. */
-const longest = ({ view }: Standing) => Math.max(...(view as { ships: { decks: unknown[] }[] }).ships.map(({ decks }) => decks.length));
+const longest = ({ view }: Standing) =>
+  Math.max(...(view as { ships: { decks: unknown[] }[] }).ships.map(({ decks }) => decks.length));
 
-const TABLES: Record<string, { plan: Plan; moments: Record<string, Moment>; replay?: [from: number, to: number, at: number] }> = {
+const TABLES: Record<
+  string,
+  { plan: Plan; moments: Record<string, Moment>; replay?: [from: number, to: number, at: number] }
+> = {
   'afloat/two': {
     plan: { game: 'afloat', players: 2, seed: 1, pilot: 'gunner', names: SHORT },
     moments: {
@@ -386,7 +431,15 @@ const TABLES: Record<string, { plan: Plan; moments: Record<string, Moment>; repl
     },
   },
   'legacy/guild': {
-    plan: { game: 'legacy', players: 5, seed: 12, pilot: 'random', options: { expert: 'on' }, tiles: GUILD, names: SHORT },
+    plan: {
+      game: 'legacy',
+      players: 5,
+      seed: 12,
+      pilot: 'random',
+      options: { expert: 'on' },
+      tiles: GUILD,
+      names: SHORT,
+    },
     moments: {
       carpenter: { phase: 'asked', before: ['cover', 0] },
       boarding: { phase: 'showing', before: ['build', 5], part: others, frozen: 'boarded' },
@@ -415,7 +468,15 @@ const TABLES: Record<string, { plan: Plan; moments: Record<string, Moment>; repl
     replay: [4, 16, 6],
   },
   'broadsides/long': {
-    plan: { game: 'broadsides', players: 2, seed: 7, pilot: 'guided', options: { map: 'caribbean' }, names: LONG.slice(1), clock: true },
+    plan: {
+      game: 'broadsides',
+      players: 2,
+      seed: 7,
+      pilot: 'guided',
+      options: { map: 'caribbean' },
+      names: LONG.slice(1),
+      clock: true,
+    },
     moments: {
       plotting: { phase: 'asked', before: ['plot', 4] },
       aiming: { phase: 'asked', before: ['fire', 2] },
