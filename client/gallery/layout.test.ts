@@ -1,6 +1,6 @@
 // Every state at every size, light and dark, in French and English, with the log open and shut: what docs/design.md demands holds.
 // A failure names state, size and element, and says everything that is wrong, not the first thing only.
-import { readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,12 +25,16 @@ declare global {
   }
 }
 
+/** Everything that was found, also while the test still runs. */
+const list = fileURLToPath(new URL('../../target/gallery/findings.txt', import.meta.url));
+
 /** One browser for each core; whoever is free takes the next state. */
 const WORKERS = 2;
 const browsers: Browser[] = [];
 const idle: { page: Page; noise: string[] }[] = [];
 
 beforeAll(async () => {
+  rmSync(list, { force: true });
   for (let worker = 0; worker < WORKERS; worker += 1) {
     const browser = await launch();
     browsers.push(browser);
@@ -122,6 +126,7 @@ test.concurrent.for(names.map((name, number) => ({ name, number })))('$name', as
   try {
     const found = await examine(worker.page, name, number);
     found.push(...worker.noise.splice(0).map((line) => `error: ${line}`));
+    appendFileSync(list, found.map((line) => `${name} ${line}\n`).join(''));
     if (found.length > 0) throw new Error(`${name}: ${found.length} findings\n${found.join('\n')}`);
   } finally {
     idle.push(worker);
