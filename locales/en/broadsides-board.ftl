@@ -135,6 +135,7 @@ broadsides-board-cards = { $cards-count ->
        *[other] Cards of this turn: { $cards }.
     }
 broadsides-board-places = Places her men in secret.
+broadsides-board-aboard = { $men } across
 broadsides-board-count-men = Men: { $men }
 broadsides-board-count-guns = Cannons: { $guns }
 broadsides-board-count-masts = Masts: { $masts } of 4
@@ -269,11 +270,14 @@ broadsides-board-odds = What a shot at section { $section } would do
 broadsides-board-odds-dice = A { $dice }:
 broadsides-board-odds-row = { $dice }: { $what }
 broadsides-board-percent = { $percent }%
+broadsides-board-aim-first = Name a section: here stands what each die would do to it.
 broadsides-board-volley = The exchange of fire
 
 ## Fights
 
 broadsides-board-fight = Fight on { $cell } of the { $ship }
+broadsides-board-fights = Fights
+broadsides-board-no-fight = Nobody fights yet.
 broadsides-board-against = against
 broadsides-board-round = { $name } throws { $die }{ $more ->
         [0] {""}
@@ -357,6 +361,7 @@ broadsides-board-fire-at = { $section ->
 broadsides-board-hold = Hold fire
 broadsides-board-open-sea = The sea
 broadsides-board-after = After card { $number }
+broadsides-board-after-word = after card
 broadsides-board-after-guns = After card { $number }: { $guns ->
         [0] no gun bears
         [one] one gun bears
@@ -407,7 +412,7 @@ broadsides-board-slot = { $card ->
     }
 broadsides-board-hand = Your cards
 broadsides-board-lay = Lay the cards
-broadsides-board-sections = Sections of the target
+broadsides-board-sections = Section
 broadsides-board-section = Section { $section }{ $advised ->
         [yes] , advice of the pilot
        *[no] {""}

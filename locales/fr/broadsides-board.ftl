@@ -135,6 +135,7 @@ broadsides-board-cards = { $cards-count ->
        *[other] Cartes de ce tour : { $cards }.
     }
 broadsides-board-places = Place ses hommes en secret.
+broadsides-board-aboard = { $men } sur l’autre pont
 broadsides-board-count-men = Hommes : { $men }
 broadsides-board-count-guns = Canons : { $guns }
 broadsides-board-count-masts = Mâts : { $masts } sur 4
@@ -269,11 +270,14 @@ broadsides-board-odds = Ce que ferait un tir sur la section { $section }
 broadsides-board-odds-dice = Un { $dice } :
 broadsides-board-odds-row = { $dice } : { $what }
 broadsides-board-percent = { $percent } %
+broadsides-board-aim-first = Nommez une section : ici se lit ce que ferait chaque dé.
 broadsides-board-volley = L’échange de tirs
 
 ## Fights
 
 broadsides-board-fight = Combat en { $cell } du { $ship }
+broadsides-board-fights = Combats
+broadsides-board-no-fight = Personne ne se bat encore.
 broadsides-board-against = contre
 broadsides-board-round = { $name } lance { $die }{ $more ->
         [0] {""}
@@ -357,6 +361,7 @@ broadsides-board-fire-at = { $section ->
 broadsides-board-hold = Cesser le feu
 broadsides-board-open-sea = La mer
 broadsides-board-after = Après la carte { $number }
+broadsides-board-after-word = après la carte
 broadsides-board-after-guns = Après la carte { $number } : { $guns ->
         [0] aucun canon ne porte
         [one] un canon porte
@@ -407,7 +412,7 @@ broadsides-board-slot = { $card ->
     }
 broadsides-board-hand = Vos cartes
 broadsides-board-lay = Poser les cartes
-broadsides-board-sections = Sections de la cible
+broadsides-board-sections = Section
 broadsides-board-section = Section { $section }{ $advised ->
         [yes] , conseil du pilote
        *[no] {""}
