@@ -68,12 +68,14 @@ export interface Head {
   readonly tools: Snippet | null;
   /** Why the last choice was refused. */
   readonly refusal: Explained | null;
+  /** What those who wait may do, as rows of a dock. */
+  readonly idle: Snippet | null;
   /** Said instead of the question: an answer is on its way and that takes long. */
   readonly sending: string | null;
 }
 
 const HEAD = Symbol('head');
-const BARE: Head = { tools: null, refusal: null, sending: null };
+const BARE: Head = { tools: null, refusal: null, idle: null, sending: null };
 
 export function setHead(head: Head): void {
   setContext(HEAD, head);

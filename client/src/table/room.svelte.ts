@@ -10,7 +10,8 @@ interface Size {
 /** Calls back with the inner size of an element, at once and whenever it changes. */
 function measure(element: HTMLElement, take: (size: Size) => void): () => void {
   const observer = new ResizeObserver(([entry]) => {
-    if (entry !== undefined) take({ width: entry.contentRect.width, height: entry.contentRect.height });
+    if (entry !== undefined)
+      take({ width: Math.floor(entry.contentRect.width), height: Math.floor(entry.contentRect.height) });
   });
   observer.observe(element);
   return () => observer.disconnect();

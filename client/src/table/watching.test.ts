@@ -54,7 +54,12 @@ it('a board that throws says so beside a log that is still there, and can be tri
   const page = mount(Watching, { target: document.body, props });
   flushSync();
   expect(document.querySelector('[role="alert"]')?.textContent).toMatch(/went wrong/);
-  expect([...document.querySelectorAll('i')].map(({ textContent }) => textContent)).toEqual(['bar', 'line', 'dock', 'log']);
+  expect([...document.querySelectorAll('i')].map(({ textContent }) => textContent)).toEqual([
+    'bar',
+    'line',
+    'dock',
+    'log',
+  ]);
   broken = false;
   document.querySelector<HTMLElement>('[role="alert"] button')!.click();
   flushSync();

@@ -9,6 +9,7 @@ import Diagram from './Diagram.svelte';
 import { DIAGRAMS } from './diagrams';
 import Dock from './Dock.svelte';
 import { KEYS } from './keys';
+import { lineOf } from './line';
 import { ORDERS } from './orders';
 import { groups } from './groups';
 import { Hold } from './hold.svelte';
@@ -70,6 +71,7 @@ const table: Table<View, Scene, Move, Event, Question, Reply, Hold> = {
     if (event.kind === 'stopped') return event.effect === 'none' ? 'bell' : 'cannon';
     return SOUNDS[event.kind] ?? null;
   },
+  line: ({ scene, me, names, cue }) => lineOf(scene, me, names, cue?.event ?? null),
   Board,
   Dock,
   keys: KEYS,
