@@ -161,7 +161,8 @@ function overflows(): string[] {
     const box = outer.getBoundingClientRect();
     if (!inside(box, windowBox())) told.push(`overflow: the ${name} sticks out of the window: ${boxed(box)}`);
     for (const element of outer.querySelectorAll('*')) {
-      if (!(element instanceof HTMLElement) && !(element instanceof SVGSVGElement && element.ownerSVGElement === null)) continue;
+      if (!(element instanceof HTMLElement) && !(element instanceof SVGSVGElement && element.ownerSVGElement === null))
+        continue;
       const within = element.closest<HTMLElement>('[data-region]');
       if (within !== outer || !isSeen(element)) continue;
       if (!inside(element.getBoundingClientRect(), box) && !isClipped(element, outer))

@@ -313,7 +313,9 @@ async function capture(harbor: Harbor, match: Match, moment: Moment): Promise<Pl
       const later = await Ear.at(harbor, { ...(token === undefined ? {} : { token }), seen: own.version });
       const events = await later.next('events');
       later.close();
-      const kinds = (events.notices as Notice[]).flatMap((notice) => (notice.kind === 'event' ? [notice.event.kind] : []));
+      const kinds = (events.notices as Notice[]).flatMap((notice) =>
+        notice.kind === 'event' ? [notice.event.kind] : [],
+      );
       if (!kinds.includes(moment.frozen)) throw new Error(`${moment.frozen} is not among ${kinds.join(' ')}`);
       state.then = { events, frozen: moment.frozen };
     }
