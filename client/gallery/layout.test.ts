@@ -108,7 +108,9 @@ async function examine(page: Page, name: string, number: number): Promise<string
     await resize(page, look.size);
     const here = (what: string) => found.push(`${told(look)}: ${what}`);
     const open = look.log === 'open';
-    (await page.evaluate((demand) => window.gallery.findings(demand), { ...demand, log: open })).forEach(here);
+    // The log of a recording is opened by its own button only.
+    const log = open && (state.kind === 'table' || look.size.width >= 1200);
+    (await page.evaluate((demand) => window.gallery.findings(demand), { ...demand, log })).forEach(here);
     const desktop = look.size === DESKTOP;
     if (desktop && open) (await least(page, name)).forEach(here);
     if ((desktop && open) || (look.size === PHONE && !open)) (await complaints(page)).forEach(here);
