@@ -43,11 +43,11 @@ export default defineConfig(
   },
   {
     // Programs for the terminal.
-    files: ['bench/*.js', 'scripts/*', 'e2e/*'],
+    files: ['bench/*.js', 'scripts/*', 'e2e/*', 'gallery/*'],
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['src/**/*.ts', 'src/**/*.svelte', 'scripts/*.ts', 'vite.config.ts'],
+    files: ['src/**/*.ts', 'src/**/*.svelte', 'e2e/*.ts', 'gallery/*.ts', 'scripts/*.ts', 'vite.config.ts'],
     languageOptions: {
       parserOptions: {
         projectService: true,

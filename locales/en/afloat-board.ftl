@@ -6,7 +6,6 @@ afloat-board-dice = Dice in play
 afloat-board-choices = What you can do
 # What single keys do on this board, for the list of keys.
 afloat-board-keys = 1 to 6: hold that number. T or Enter: throw. S: to the ways to stop.
-afloat-board-you = (you)
 
 ## What a ship is doing
 
@@ -44,19 +43,6 @@ afloat-board-state = { $name }: { $men ->
 
 ## The tray
 
-afloat-board-note-aim = { $name } takes aim …
-afloat-board-note-aim-you = Your turn: whom do you attack?
-afloat-board-note-over = { $count ->
-        [one] { $names } is the last afloat!
-       *[other] Still afloat: { $names }.
-    }
-afloat-board-note-hit = { $effect ->
-        [man] { $name }: a man is hit!
-        [cannon] { $name }: a cannon is hit!
-        [hull] { $name }: the hull is hit!
-        [sail] { $name }: a sail is torn!
-       *[none] { $name } gets off unharmed.
-    }
 afloat-board-hold = hold
 afloat-board-held = held
 afloat-board-blocked = Blocked
@@ -82,14 +68,13 @@ afloat-board-defence-failed = Not saved
 
 ## Choices
 
-afloat-board-prompt-attack = Choose the ship you attack.
-afloat-board-prompt-hold = Tap dice alike to hold them, then throw the others. Or stop.
-afloat-board-prompt-throw = Throw again, or stop.
-afloat-board-prompt-stop = No die is left to throw: stop.
-afloat-board-prompt-give = A cannon is hit: choose which one breaks.
-afloat-board-prompt-defend = You are hit. Spend a sail to fend it off?
+afloat-board-prompt-attack = Attack: which ship?
+afloat-board-prompt-hold = Hold, throw again, or stop?
+afloat-board-prompt-throw = Throw again, or stop?
+afloat-board-prompt-stop = No die is left: stop.
+afloat-board-prompt-give = Give up a cannon: which one?
+afloat-board-prompt-defend = Defend with a sail, or bear it?
 afloat-board-attack = Attack { $target }
-afloat-board-attack-short = Attack
 afloat-board-throw = { $held ->
         [0] { $dice ->
             [one] Throw the die again
@@ -101,17 +86,14 @@ afloat-board-throw = { $held ->
         }
     }
 afloat-board-stop = { $effect ->
-        [man] Stop: take one of { $target }’s men
-        [cannon] Stop: break one of { $target }’s cannons
-        [hull] Stop: hit { $target }’s hull
-        [sail] Stop: tear one of { $target }’s sails
+        [man] Stop: take a man of { $target }
+        [cannon] Stop: break a cannon of { $target }
+        [hull] Stop: hit the hull of { $target }
+        [sail] Stop: tear a sail of { $target }
        *[none] Stop: nothing happens to { $target }
     }
 afloat-board-defend = Defend: spend a sail and throw
-afloat-board-defend-chance = Defend: spend a sail and throw; { $ways ->
-        [one] one face of { $of } saves
-       *[other] { $ways } faces of { $of } save
-    } ({ $percent }%)
+afloat-board-defend-chance = Defend: spend a sail and throw ({ $percent }%)
 afloat-board-bear = { $effect ->
         [man] Bear it: lose a man
         [cannon] Bear it: lose cannon { $cannon }
@@ -120,23 +102,13 @@ afloat-board-bear = { $effect ->
 
 ## Chances
 
-afloat-board-chances = Chances
-afloat-board-odds = { $dice ->
-        [one] If you throw one die now:
-       *[other] If you throw { $dice } dice now:
-    }
-afloat-board-odds-silent = The chances cannot be told now.
 afloat-board-odds-fails = attack fails
-afloat-board-odds-none = nothing yet
 afloat-board-odds-man = a man
 afloat-board-odds-cannon = a cannon
 afloat-board-odds-hull = the hull
 # Counted apart: it may come with any of the others.
 afloat-board-odds-sail = also a sail
-afloat-board-odds-defence = If you stop and are defended against, the defence succeeds: { $ways }/{ $of }, { $percent }%.
-afloat-board-sure-give = No chances depend on which cannon breaks: every number is as likely as another.
 afloat-board-percent = { $percent }%
-afloat-board-ways = { $ways }/{ $of }
 
 ## Drawings of the rules
 
@@ -175,3 +147,58 @@ afloat-board-key-stop = To the ways to stop
 afloat-board-order-lowest-cannon = Give up the lowest cannon
 afloat-board-order-defend = Always defend while a sail stands
 afloat-board-order-bear = Never spend a sail: bear every hit
+
+# Why one is asked “Are you sure?”. `$kind` is the kind of the move.
+afloat-board-harm = You hold none of the dice that are alike: all of them are thrown again, and no throw can be taken back.
+
+## The line: what is going on. Seats that are oneself are told apart by `$who`.
+
+afloat-board-line-aim = { $name } takes aim
+afloat-board-line-attack = { $who ->
+        [attacker] You attack { $target }
+        [target] { $name } attacks you
+       *[other] { $name } attacks { $target }
+    }
+afloat-board-line-hit = { $who ->
+        [target] { $effect ->
+            [man] { $name } hits a man of yours
+            [cannon] { $name } hits a cannon of yours
+            [hull] { $name } hits your hull
+            [sail] { $name } tears a sail of yours
+           *[none] { $name } stops: you lose nothing
+        }
+        [attacker] { $effect ->
+            [man] You hit one of { $target }’s men
+            [cannon] You hit one of { $target }’s cannons
+            [hull] You hit { $target }’s hull
+            [sail] You tear one of { $target }’s sails
+           *[none] You stop: { $target } loses nothing
+        }
+       *[other] { $effect ->
+            [man] { $name } hits one of { $target }’s men
+            [cannon] { $name } hits one of { $target }’s cannons
+            [hull] { $name } hits { $target }’s hull
+            [sail] { $name } tears one of { $target }’s sails
+           *[none] { $name } stops: { $target } loses nothing
+        }
+    }
+
+## What the dice are worth
+
+afloat-board-worth = { $dice ->
+        [0] What dice can take
+        [one] What one more die may bring
+       *[other] What { $dice } dice may bring
+    }
+afloat-board-given = now
+afloat-board-note-fails = The attack fails: { $percent }%
+afloat-board-note-fended = A defence succeeds: { $percent }%
+afloat-board-note-give = The number of a broken cannon is blocked when you attack.
+afloat-board-stop-short = { $effect ->
+        [man] Man
+        [cannon] Cannon
+        [hull] Hull
+        [sail] Sail
+       *[none] Stop
+    }
+afloat-board-open = Look at { $name }’s ship

@@ -115,7 +115,6 @@ gathering-wait-host = You have a seat. The host starts the match.
 
 client-tab-your-turn = ● Your turn – { $title }
 client-board = The board
-client-seats = Seats
 client-actions = What to do
 client-you = you
 client-pilot = Pilot: { $level }
@@ -161,8 +160,6 @@ client-skip-show = Skip to now
 client-see-rule = Rule { $rule }
 client-confirm-title = Are you sure?
 client-confirm-yes = Yes, do it
-client-draw-offered = A draw is offered.
-client-draw-accept = Agree to a draw
 client-beside = Log and chat
 client-log = Log
 client-log-empty = Nothing has happened yet.
@@ -276,6 +273,7 @@ replay-play = Play
 replay-forward = One step on
 replay-place = Step { $step } of { $steps }
 replay-slider = Step
+replay-speed = Speed
 replay-eyes = Seen by
 replay-bystander = Everyone
 replay-open = Open: all secrets
@@ -367,6 +365,19 @@ trouble-too-slow = It took too long to arrive. Try again.
 trouble-too-large = This is too large.
 trouble-foreign-page = The server does not accept requests from this page.
 trouble-broken = The server has made a mistake.
+client-more = More
+client-more-draw = More: a draw is offered
+client-page = { $page }/{ $pages }
+client-page-back = The page before
+client-page-on = The next page
+client-keeps-nothing-title = Nothing is kept
+client-draw-accept-for = { $seats ->
+        [one] Agree to a draw
+       *[other] Agree to a draw for { $name }
+    }
+client-stepper-back = { $what }: the one before
+client-stepper-on = { $what }: the next one
+client-refused = That is not allowed
 client-advised = Advice of the pilot
 
 # These come with the page itself, and are all there is to say where nothing else can be loaded.

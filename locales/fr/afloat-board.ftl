@@ -6,7 +6,6 @@ afloat-board-dice = Dés en jeu
 afloat-board-choices = Ce que vous pouvez faire
 # What single keys do on this board, for the list of keys.
 afloat-board-keys = 1 à 6 : garder ce nombre. T ou Entrée : lancer. S : aller aux façons de s’arrêter.
-afloat-board-you = (vous)
 
 ## What a ship is doing
 
@@ -44,19 +43,6 @@ afloat-board-state = { $name } : { $men ->
 
 ## The tray
 
-afloat-board-note-aim = { $name } choisit sa cible…
-afloat-board-note-aim-you = À vous : quel navire attaquez-vous ?
-afloat-board-note-over = { $count ->
-        [one] { $names } est le dernier navire à flot !
-       *[other] Encore à flot : { $names }.
-    }
-afloat-board-note-hit = { $effect ->
-        [man] { $name } : un homme est touché !
-        [cannon] { $name } : un canon est touché !
-        [hull] { $name } : la coque est touchée !
-        [sail] { $name } : une voile se déchire !
-       *[none] { $name } s’en tire indemne.
-    }
 afloat-board-hold = garder
 afloat-board-held = gardé
 afloat-board-blocked = Bloqués
@@ -82,14 +68,13 @@ afloat-board-defence-failed = Pas paré
 
 ## Choices
 
-afloat-board-prompt-attack = Choisissez le navire à attaquer.
-afloat-board-prompt-hold = Touchez des dés identiques pour les garder, puis relancez les autres. Ou arrêtez-vous.
-afloat-board-prompt-throw = Relancez, ou arrêtez-vous.
-afloat-board-prompt-stop = Il ne reste aucun dé à lancer : arrêtez-vous.
-afloat-board-prompt-give = Un canon est touché : choisissez lequel se brise.
-afloat-board-prompt-defend = Vous êtes touché. Sacrifier une voile pour parer l’impact ?
+afloat-board-prompt-attack = Attaquer : quel navire ?
+afloat-board-prompt-hold = Garder, relancer ou s’arrêter ?
+afloat-board-prompt-throw = Relancer, ou s’arrêter ?
+afloat-board-prompt-stop = Plus aucun dé : s’arrêter.
+afloat-board-prompt-give = Sacrifier un canon : lequel ?
+afloat-board-prompt-defend = Parer avec une voile, ou encaisser ?
 afloat-board-attack = Attaquer { $target }
-afloat-board-attack-short = Attaquer
 afloat-board-throw = { $held ->
         [0] { $dice ->
             [one] Relancer le dé
@@ -108,10 +93,7 @@ afloat-board-stop = { $effect ->
        *[none] S’arrêter : { $target } ne perd rien
     }
 afloat-board-defend = Se défendre : sacrifier une voile et lancer
-afloat-board-defend-chance = Se défendre : sacrifier une voile et lancer ; { $ways ->
-        [one] une face sur { $of } pare
-       *[other] { $ways } faces sur { $of } parent
-    } ({ $percent } %)
+afloat-board-defend-chance = Se défendre : sacrifier une voile et lancer ({ $percent } %)
 afloat-board-bear = { $effect ->
         [man] Encaisser : perdre un homme
         [cannon] Encaisser : perdre le canon { $cannon }
@@ -120,23 +102,13 @@ afloat-board-bear = { $effect ->
 
 ## Chances
 
-afloat-board-chances = Chances
-afloat-board-odds = { $dice ->
-        [one] En lançant un dé maintenant :
-       *[other] En lançant { $dice } dés maintenant :
-    }
-afloat-board-odds-silent = Impossible d’obtenir les chances pour l’instant.
 afloat-board-odds-fails = attaque ratée
-afloat-board-odds-none = rien encore
 afloat-board-odds-man = un homme
 afloat-board-odds-cannon = un canon
 afloat-board-odds-hull = la coque
 # Counted apart: it may come with any of the others.
 afloat-board-odds-sail = aussi une voile
-afloat-board-odds-defence = Si vous vous arrêtez et qu’on se défend, la défense réussit : { $ways }/{ $of }, { $percent } %.
-afloat-board-sure-give = Aucune chance ne dépend du canon sacrifié : tous les chiffres sont aussi probables.
 afloat-board-percent = { $percent } %
-afloat-board-ways = { $ways }/{ $of }
 
 ## Drawings of the rules
 
@@ -175,3 +147,58 @@ afloat-board-key-stop = Vers les façons d’arrêter
 afloat-board-order-lowest-cannon = Céder le canon le plus bas
 afloat-board-order-defend = Toujours se défendre tant qu’une voile tient
 afloat-board-order-bear = Ne jamais dépenser de voile : encaisser chaque coup
+
+# Pourquoi l’on demande « Vous êtes sûr ? ». `$kind` est le genre du coup.
+afloat-board-harm = Vous ne gardez aucun des dés semblables : ils sont tous relancés, et un lancer ne se reprend pas.
+
+## The line: what is going on. Seats that are oneself are told apart by `$who`.
+
+afloat-board-line-aim = { $name } choisit sa cible
+afloat-board-line-attack = { $who ->
+        [attacker] Vous attaquez { $target }
+        [target] { $name } vous attaque
+       *[other] { $name } attaque { $target }
+    }
+afloat-board-line-hit = { $who ->
+        [target] { $effect ->
+            [man] { $name } touche un de vos hommes
+            [cannon] { $name } touche un de vos canons
+            [hull] { $name } touche votre coque
+            [sail] { $name } déchire une de vos voiles
+           *[none] { $name } s’arrête : vous ne perdez rien
+        }
+        [attacker] { $effect ->
+            [man] { $target } : vous touchez un homme
+            [cannon] { $target } : vous touchez un canon
+            [hull] { $target } : vous touchez la coque
+            [sail] { $target } : vous déchirez une voile
+           *[none] Vous vous arrêtez : { $target } ne perd rien
+        }
+       *[other] { $effect ->
+            [man] { $name } touche un homme à { $target }
+            [cannon] { $name } touche un canon à { $target }
+            [hull] { $name } touche la coque à { $target }
+            [sail] { $name } déchire une voile à { $target }
+           *[none] { $name } s’arrête : { $target } ne perd rien
+        }
+    }
+
+## What the dice are worth
+
+afloat-board-worth = { $dice ->
+        [0] Ce que valent les dés
+        [one] Ce qu’un dé de plus peut donner
+       *[other] Ce que { $dice } dés peuvent donner
+    }
+afloat-board-given = acquis
+afloat-board-note-fails = L’attaque échoue : { $percent } %
+afloat-board-note-fended = Une défense réussit : { $percent } %
+afloat-board-note-give = Le numéro d’un canon brisé est bloqué quand vous attaquez.
+afloat-board-stop-short = { $effect ->
+        [man] Homme
+        [cannon] Canon
+        [hull] Coque
+        [sail] Voile
+       *[none] Arrêter
+    }
+afloat-board-open = Voir le navire de { $name }

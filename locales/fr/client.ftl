@@ -117,7 +117,6 @@ gathering-wait-host = Vous avez une place. L’hôte lance la partie.
 
 client-tab-your-turn = ● À vous – { $title }
 client-board = Le plateau
-client-seats = Places
 client-actions = Que faire
 client-you = vous
 client-pilot = Pilote : { $level }
@@ -163,8 +162,6 @@ client-skip-show = Passer au présent
 client-see-rule = Règle { $rule }
 client-confirm-title = En êtes-vous sûr ?
 client-confirm-yes = Oui, le faire
-client-draw-offered = On propose la nulle.
-client-draw-accept = Accepter la nulle
 client-beside = Journal et discussion
 client-log = Journal
 client-log-empty = Il ne s’est encore rien passé.
@@ -278,6 +275,7 @@ replay-play = Lecture
 replay-forward = Un pas en avant
 replay-place = Coup { $step } sur { $steps }
 replay-slider = Coup
+replay-speed = Vitesse
 replay-eyes = Vu par
 replay-bystander = Tout le monde
 replay-open = Ouvert : tous les secrets
@@ -369,6 +367,19 @@ trouble-too-slow = L’envoi a pris trop de temps. Réessayez.
 trouble-too-large = C’est trop volumineux.
 trouble-foreign-page = Le serveur n’accepte pas les demandes de cette page.
 trouble-broken = Le serveur a commis une erreur.
+client-more = Plus
+client-more-draw = Plus : on propose la nulle
+client-page = { $page }/{ $pages }
+client-page-back = Page précédente
+client-page-on = Page suivante
+client-keeps-nothing-title = Rien n’est gardé
+client-draw-accept-for = { $seats ->
+        [one] Accepter la nulle
+       *[other] Accepter la nulle pour { $name }
+    }
+client-stepper-back = { $what } : précédent
+client-stepper-on = { $what } : suivant
+client-refused = Ce n’est pas permis
 client-advised = Conseil du pilote
 
 # These come with the page itself, and are all there is to say where nothing else can be loaded.

@@ -1,6 +1,5 @@
 //! The one check: what a change must pass, here and in continuous integration alike.
 
-use std::process::Command;
 use std::time::{Duration, Instant};
 
 use clap::ValueEnum;
@@ -8,7 +7,7 @@ use clap::ValueEnum;
 use crate::fuzz;
 use crate::purity;
 use crate::refresh::REFRESH;
-use crate::run::{Outcome, cargo, program, root, run, run_within, seconds, target};
+use crate::run::{Outcome, cargo, npm, run, run_within, seconds, target};
 use crate::{setup, simulate, wasm};
 
 /// How long the advisory database may take to arrive before we go on without it.
@@ -48,6 +47,8 @@ enum Stage {
     Wasm,
     /// Rooms in worlds where everything fails
     Simulate,
+    /// Every state of every game at every size, laid out in a real browser
+    Layout,
     /// The browser table in a real browser, against the real server
     Browser,
     /// Tests in the documentation, and that it builds without a warning
@@ -77,6 +78,7 @@ impl Stage {
             Self::Fuzz => fuzz::check().map(|()| None),
             Self::Wasm => wasm::wasm(args.no_install),
             Self::Simulate => simulate::some_worlds().map(|()| None),
+            Self::Layout => run(&mut npm(["run", "layout"])).map(|()| None),
             Self::Browser => browser().map(|()| None),
             Self::Doctest => doctest().map(|()| None),
             Self::Deny => deny(args.no_install),
@@ -143,13 +145,6 @@ fn browser() -> Outcome {
     run(cargo(["build", "--package", "flibuste"]).env_remove(NO_CLIENT))?;
     let program = target().join("debug").join(format!("flibuste{}", std::env::consts::EXE_SUFFIX));
     run(npm(["run", "e2e"]).env("FLIBUSTE_PROGRAM", program))
-}
-
-/// `npm` with these arguments, where the browser table lies.
-fn npm<const N: usize>(args: [&str; N]) -> Command {
-    let mut command = program("npm", args);
-    command.current_dir(root().join("client"));
-    command
 }
 
 fn clippy() -> Outcome {

@@ -11,6 +11,7 @@ mod bench;
 mod chaos;
 mod check;
 mod fuzz;
+mod gallery;
 mod purity;
 mod refresh;
 mod run;
@@ -47,6 +48,8 @@ enum Chore {
     Fuzz(fuzz::Args),
     /// Run rooms in worlds where everything fails, and check that their laws hold
     Simulate(simulate::Args),
+    /// Take pictures of every state of every game at every size, on one page under target/gallery
+    Gallery(gallery::Args),
     /// Rewrite the playthrough files and show what changed
     Refresh,
 }
@@ -60,6 +63,7 @@ fn main() -> ExitCode {
         Chore::Attack(args) => attack::attack(&args),
         Chore::Fuzz(args) => fuzz::fuzz(&args),
         Chore::Simulate(args) => simulate::simulate(&args),
+        Chore::Gallery(args) => gallery::gallery(&args),
         Chore::Refresh => refresh::refresh(),
     };
     match done {

@@ -40,6 +40,13 @@ pub(crate) fn git<const N: usize>(args: [&str; N]) -> Command {
     program("git", args)
 }
 
+/// `npm` with these arguments, where the browser table lies.
+pub(crate) fn npm<const N: usize>(args: [&str; N]) -> Command {
+    let mut command = program("npm", args);
+    command.current_dir(root().join("client"));
+    command
+}
+
 /// Any program with these arguments, at the root.
 pub(crate) fn program<const N: usize>(name: impl AsRef<OsStr>, args: [&str; N]) -> Command {
     let mut command = Command::new(name);

@@ -7,6 +7,7 @@
  */
 import type { Component } from 'svelte';
 import type { Key } from '../parts/keys.svelte';
+import type { Space } from '../table/frame.svelte';
 
 /** A place at the table, counted from 0. */
 export type Seat = number;
@@ -22,6 +23,29 @@ export interface Captain {
   pilot: string | null;
   /** Whether this screen speaks for the seat. */
   mine: boolean;
+  /** What is left of the time; null: no clock. It runs: read it where it is shown. */
+  readonly clock: ClockText | null;
+  /** Whether nobody sits there at the moment. */
+  away: boolean;
+  /** Whether a choice is made that is not shown yet. */
+  chosen: boolean;
+  /** Whether an answer is awaited, and everything that led to it has been shown. */
+  asked: boolean;
+  /** Whether a draw is offered. */
+  offers: boolean;
+}
+
+/** A clock as it is read. */
+export interface ClockText {
+  text: string;
+  /** Whether little is left. */
+  short: boolean;
+}
+
+/** A captain of whom nothing more is known: in a drawing, in a recording. */
+export function captain(seat: Seat, name: string, more: Partial<Captain> = {}): Captain {
+  const signs = { clock: null, away: false, chosen: false, asked: false, offers: false };
+  return { seat, name, pilot: null, mine: false, ...signs, ...more };
 }
 
 /** An event that is being shown. The scene given along with it already holds the fact; the board shows how it came about. */
@@ -36,7 +60,7 @@ export interface Cue<Event> {
 /** What a board is given. All callbacks are safe to call at any time. */
 export interface BoardProps<Scene, Move, Event, Question, Reply, Session = null> {
   scene: Scene;
-  /** What is picked and not answered yet. It belongs to whoever mounts the board, and is shared with its actions. */
+  /** What is picked and not answered yet. It belongs to whoever mounts the board, and is shared with its dock. */
   session: Session;
   captains: Captain[];
   /** The seat through whose eyes we look; null: as everyone. */
@@ -57,6 +81,22 @@ export interface BoardProps<Scene, Move, Event, Question, Reply, Session = null>
   why: (move: Move) => Promise<string | null>;
   /** A move a pilot recommends, to be marked; null: none asked for. */
   hint: Move | null;
+}
+
+/** What the line above the board tells of. */
+export interface LineContext<Scene, Event> {
+  scene: Scene;
+  /** The seat of whoever reads it, who is "you"; null: nobody in particular, or several at one screen. */
+  me: Seat | null;
+  names: readonly string[];
+  /** Whose answers are awaited; nobody while events are shown, in a recording, and at the end. */
+  asked: readonly Seat[];
+  /** The event that is being shown. */
+  cue: Cue<Event> | null;
+  /** Who has won, once that has been shown; before, nobody. */
+  winners: readonly Seat[];
+  /** The room there is: what a board has room to draw need not be told. */
+  space: Space;
 }
 
 /** Something to be answered whenever it is possible, in words: a rule made of moves. No state is looked at, only the moves. */
@@ -102,11 +142,21 @@ export interface Table<
   sound: (event: Event) => Sound | null;
   /** The name of a piece that a field of an event or a move holds in notation; the text itself where it is no piece. */
   read?: (field: string, text: string) => string;
-  /** The board: sees all ships or decks; may carry buttons of its own. */
+  /**
+   * What is going on, in one short sentence; null: the table has none better than whose turn it is, or what was shown last.
+   * A line break begins what gives way first.
+   */
+  line?: (context: LineContext<Scene, Event>) => string | null;
+  /** The board: fills the hero, whose size `getSpace` tells; sees all ships or decks; may carry buttons of its own. */
   Board: Component<BoardProps<Scene, Move, Event, Question, Reply, Session>>;
-  /** What the action bar shows instead of a plain list of buttons, one for each move. */
-  Actions?: Component<BoardProps<Scene, Move, Event, Question, Reply, Session>>;
-  /** The single keys of the board and its actions. */
+  /**
+   * The question and its choices, in the rows of `kit/Dock`; also mounted when nothing is asked (no moves), to show what one
+   * has. Without it there are pages of plain buttons, one for each move.
+   */
+  Dock?: Component<BoardProps<Scene, Move, Event, Question, Reply, Session>>;
+  /** What the game adds to the sheet *more*, above the ways of the table. */
+  more?: Component<BoardProps<Scene, Move, Event, Question, Reply, Session> & { close: () => void }>;
+  /** The single keys of the board and its dock. */
   keys?: readonly Key[];
   /** Whether a slip would hurt, so that the table asks once more. */
   harmful?: (move: Move, scene: Scene) => boolean;

@@ -9,7 +9,7 @@ import type { Value } from '../wire/types';
 import { words } from '../words/words.svelte';
 import afloatReel from './afloat/fixtures/duel.json';
 import afloat from './afloat/table';
-import type { AnyTable } from './board';
+import { type AnyTable, captain } from './board';
 import broadsidesReel from './broadsides/fixtures/boarded.json';
 import broadsides from './broadsides/table';
 import legacyReel from './legacy/fixtures/three-seat.json';
@@ -29,7 +29,7 @@ function stand(table: AnyTable, view: { ships: unknown[] }, moves: unknown[], me
   player.reset(view, 1);
   const captains = ['Anne', 'Bart', 'Mary']
     .slice(0, view.ships.length)
-    .map((name, seat) => ({ seat, name, pilot: null, mine: seat === me }));
+    .map((name, seat) => captain(seat, name, { mine: seat === me }));
   const act = vi.fn();
   const watched: Played = {
     game: table.id,
@@ -52,7 +52,7 @@ function stand(table: AnyTable, view: { ships: unknown[] }, moves: unknown[], me
     why: async () => null,
   };
   const props = { watched, session: table.session() };
-  const parts = [false, true].map((actions) => mount(BoardView, { target: root, props: { ...props, actions } }));
+  const parts = [false, true].map((dock) => mount(BoardView, { target: root, props: { ...props, dock } }));
   flushSync();
   const close = async () => {
     for (const part of parts) await unmount(part);

@@ -18,6 +18,8 @@ interface Kept {
   notify: boolean;
   /** Whether single keys do something. */
   keys: boolean;
+  /** Whether log and chat stand beside the board, where there is room. */
+  rail: boolean;
   /** The name one sits down under. */
   name: string;
   /** The level of the pilots one plays against. */
@@ -35,6 +37,7 @@ const DEFAULTS: Kept = {
   muted: false,
   notify: false,
   keys: true,
+  rail: true,
   name: '',
   level: 'gunner',
 };

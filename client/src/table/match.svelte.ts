@@ -1,6 +1,6 @@
 /** A table one sits at or watches: who sits there, how the match stands, and what can be done. */
 import { tableOf } from '../boards';
-import type { AnyTable, Captain, StandingOrder } from '../boards/board';
+import type { AnyTable, Captain, ClockText, StandingOrder } from '../boards/board';
 import { settings } from '../settings/settings.svelte';
 import { play } from '../sound/sound';
 import { words } from '../words/words.svelte';
@@ -10,6 +10,7 @@ import { linkTo, newNonce, placeAt } from '../wire/places';
 import { type Port, socketTo } from '../wire/port';
 import { type HostOrder, type Notice, Refused, type TableInfo, type ToClient, type Value } from '../wire/types';
 import { announcer } from './announcer.svelte';
+import { remaining, spell } from './clock';
 import { Chronicle } from './chronicle.svelte';
 import { Connection, losePlace } from './connection.svelte';
 import { OneScreen } from './one-screen.svelte';
@@ -47,6 +48,9 @@ export interface Past {
   kind: 'moment' | 'recap';
   player: Player;
 }
+
+/** How little time left is worth a warning, in milliseconds. */
+const SHORT = 30_000;
 
 /** How long an answer may be on its way before that is worth a word, in milliseconds. */
 export const SOON = 500;
@@ -102,14 +106,7 @@ export class Match implements Played {
   #resumed = false;
 
   names = $derived(this.table.seats.map((seat, i) => seat.name ?? words.say('table-seat', { number: i + 1 })));
-  captains = $derived<Captain[]>(
-    this.table.seats.map((seat, i) => ({
-      seat: i,
-      name: this.names[i] ?? '',
-      pilot: seat.pilot,
-      mine: this.mine.includes(i),
-    })),
-  );
+  captains = $derived<Captain[]>(this.table.seats.map((_, seat) => this.#captain(seat)));
   /** What can be answered right now; nothing while events are still being shown. */
   moves = $derived.by<Value[]>(() =>
     this.asked === null || this.player.busy || this.sending || this.past !== null || !this.connection.speaks
@@ -135,6 +132,20 @@ export class Match implements Played {
   muted = $derived(this.table.audience.some(({ watcher, muted }) => muted && watcher === this.watcher));
   /** How much was said since one last looked. */
   unread = $derived(this.said.filter(({ n }) => n > this.connection.place.said).length);
+  /** The seats of ours that may agree to a draw that somebody else offers. */
+  offered = $derived(
+    this.agreeable && this.table.offers.some((seat) => !this.mine.includes(seat))
+      ? this.mine.filter((seat) => !this.table.offers.includes(seat))
+      : [],
+  );
+  /** Whether something happened since one's own last answer. */
+  recallable = $derived.by(() => this.connection.place.turn > 0 && this.version > this.connection.place.turn);
+  /** Whether dice were thrown: then they can be checked. */
+  dicey = $derived.by(() =>
+    this.notices.some((notice) => notice?.kind === 'event' && this.board.sound(notice.event) === 'dice'),
+  );
+  #now = $state(performance.now());
+
   private constructor(id: string, board: AnyTable, table: TableInfo, dial: () => Port) {
     this.id = id;
     this.board = board;
@@ -182,6 +193,37 @@ export class Match implements Played {
   comeBack(): void {
     this.connection.hurry();
     this.player.catchUp();
+  }
+
+  #captain(seat: number): Captain {
+    const { pilot, present } = this.table.seats[seat]!;
+    const clock = () => this.#clock(seat);
+    return {
+      seat,
+      name: this.names[seat] ?? '',
+      pilot,
+      mine: this.mine.includes(seat),
+      get clock() {
+        return clock();
+      },
+      away: !present && pilot === null,
+      chosen: this.chosen.includes(seat),
+      asked: this.table.status === 'playing' && this.waiting.includes(seat) && !this.player.busy,
+      offers: this.table.status === 'playing' && this.table.offers.includes(seat),
+    };
+  }
+
+  #clock(seat: number): ClockText | null {
+    const runs = this.table.status === 'playing' && this.waiting.includes(seat);
+    const left = remaining(this.table.seats[seat]?.left ?? null, runs, this.toldAt, this.#now);
+    return left === null ? null : { text: spell(left), short: left < SHORT };
+  }
+
+  /** Lets the clocks run, until what it gives is called. */
+  tick(): (() => void) | undefined {
+    if (this.table.clock === null || this.table.status !== 'playing') return;
+    const timer = setInterval(() => (this.#now = performance.now()), 500);
+    return () => clearInterval(timer);
   }
 
   // What is watched

@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { tableOf } from '../boards';
-import type { AnyTable, Captain } from '../boards/board';
+import { type AnyTable, captain, type Captain } from '../boards/board';
 import { settings } from '../settings/settings.svelte';
 import { play as sound } from '../sound/sound';
 import * as api from '../wire/api';
@@ -31,12 +31,9 @@ export class Recording implements Watched {
 
   names = $derived(this.reel.seats.map(({ name }) => name));
   captains = $derived<Captain[]>(
-    this.reel.seats.map(({ name, by }, seat) => ({
-      seat,
-      name,
-      pilot: by.startsWith('pilot:') ? by.slice(6) : null,
-      mine: false,
-    })),
+    this.reel.seats.map(({ name, by }, seat) =>
+      captain(seat, name, { pilot: by.startsWith('pilot:') ? by.slice(6) : null }),
+    ),
   );
   notices = $derived<Notice[]>(allNotices(this.reel));
   steps = $derived(this.reel.moments.length - 1);

@@ -1,5 +1,6 @@
 /** What is watched, in words. */
 import { words } from '../words/words.svelte';
+import type { Space } from './frame.svelte';
 import { type Entry, Log } from './log';
 import type { Watched } from './watched';
 
@@ -22,5 +23,12 @@ export class Story {
 
   constructor(watched: () => Watched) {
     this.#watched = watched;
+  }
+
+  /** What is going on, where the game has a sentence for it. */
+  line(asked: readonly number[], space: Space): string | null {
+    const { board, shown, reader, names, winners } = this.#watched();
+    if (shown.scene === null) return null;
+    return board.line?.({ scene: shown.scene, me: reader, names, asked, cue: shown.cue, winners, space }) ?? null;
   }
 }

@@ -3,11 +3,15 @@ import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { beforeAll, expect, it } from 'vitest';
 import type { AnyTable } from '../boards/board';
 import { words } from '../words/words.svelte';
+import { Panel } from './panel.svelte';
 import { Player } from './player.svelte';
 import type { Watched } from './watched';
 import Watching from './Watching.svelte';
 
-beforeAll(() => words.begin());
+beforeAll(() => {
+  Object.assign(window, { innerWidth: 1280, innerHeight: 800 });
+  return words.begin();
+});
 
 it('a board that throws says so beside a log that is still there, and can be tried again', async () => {
   let broken = true;
@@ -37,11 +41,25 @@ it('a board that throws says so beside a log that is still there, and can be tri
     showMoment: () => {},
   };
   const part = (text: string) => createRawSnippet(() => ({ render: () => `<i>${text}</i>` }));
-  const props = { watched, session: null, bar: part('bar'), side: part('log') };
+  const props = {
+    title: 'Toy',
+    watched,
+    session: null,
+    panel: new Panel(),
+    bar: part('bar'),
+    line: part('line'),
+    dock: part('dock'),
+    side: part('log'),
+  };
   const page = mount(Watching, { target: document.body, props });
   flushSync();
   expect(document.querySelector('[role="alert"]')?.textContent).toMatch(/went wrong/);
-  expect([...document.querySelectorAll('i')].map(({ textContent }) => textContent)).toEqual(['bar', 'log']);
+  expect([...document.querySelectorAll('i')].map(({ textContent }) => textContent)).toEqual([
+    'bar',
+    'line',
+    'dock',
+    'log',
+  ]);
   broken = false;
   document.querySelector<HTMLElement>('[role="alert"] button')!.click();
   flushSync();

@@ -110,7 +110,7 @@ export class Speech {
     if (notice.kind === 'ended')
       return {
         kind: 'ended',
-        text: this.#result(notice, names, reader),
+        text: this.result(notice, names, reader),
         why: this.#reason(game, notice, names, reader),
       };
     const text = this.notice(game, notice, names, reader);
@@ -134,10 +134,11 @@ export class Speech {
 
   /** Who has won and why. */
   outcome(game: string, outcome: object, names: readonly string[], reader: number | null = null): string {
-    return `${this.#result(outcome, names, reader)} ${this.#reason(game, outcome, names, reader)}`;
+    return `${this.result(outcome, names, reader)} ${this.#reason(game, outcome, names, reader)}`;
   }
 
-  #result(outcome: object, names: readonly string[], reader: number | null): string {
+  /** Who has won. */
+  result(outcome: object, names: readonly string[], reader: number | null = null): string {
     return this.say('table-result', this.args(outcome, names, reader));
   }
 

@@ -6,6 +6,7 @@
  */
 import { FocusReturn } from '../kit/focus';
 import type { Face, Move } from '../../wire/types/afloat/move';
+import type { Reply } from '../../wire/types/afloat/reply';
 
 export type Throw = Extract<Move, { kind: 'throw' }>;
 
@@ -53,8 +54,15 @@ export function carry(moves: Move[], held: Face[]): Face[] {
   return least?.hold ?? [];
 }
 
+/** How the next throw may fall, and how a defence may. */
+export type Odds = Extract<Reply, { kind: 'odds' }>;
+export type Defence = Extract<Reply, { kind: 'defence' }>;
+
 export class Hold {
   faces = $state.raw<Face[]>([]);
+  /** What the next throw may bring, once the rules have counted it. */
+  odds = $state.raw<Odds | null>(null);
+  defence = $state.raw<Defence | null>(null);
   /** The buttons that stop the attack, so that a key finds them. */
   stops = $state.raw<HTMLElement | null>(null);
   readonly focus = new FocusReturn();

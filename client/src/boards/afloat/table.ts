@@ -4,11 +4,12 @@ import type { Question } from '../../wire/types/afloat/question';
 import type { Reply } from '../../wire/types/afloat/reply';
 import type { View } from '../../wire/types/afloat/view';
 import type { Sound, Table } from '../board';
-import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import Diagram from './Diagram.svelte';
 import { DIAGRAMS } from './diagrams';
+import Dock from './Dock.svelte';
 import { KEYS } from './keys';
+import { lineOf } from './line';
 import { ORDERS } from './orders';
 import { groups } from './groups';
 import { Hold } from './hold.svelte';
@@ -70,8 +71,9 @@ const table: Table<View, Scene, Move, Event, Question, Reply, Hold> = {
     if (event.kind === 'stopped') return event.effect === 'none' ? 'bell' : 'cannon';
     return SOUNDS[event.kind] ?? null;
   },
+  line: ({ scene, me, names, cue }) => lineOf(scene, me, names, cue?.event ?? null),
   Board,
-  Actions,
+  Dock,
   keys: KEYS,
   /** Throwing everything again gives up dice that are alike, and no die can be taken back. */
   harmful: (move, scene) =>

@@ -4,12 +4,13 @@ import type { Question } from '../../wire/types/broadsides/question';
 import type { Reply } from '../../wire/types/broadsides/reply';
 import type { View } from '../../wire/types/broadsides/view';
 import type { Sound, Table } from '../board';
-import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { Desk } from './desk.svelte';
 import Diagram from './Diagram.svelte';
 import { DIAGRAMS } from './diagrams';
+import Dock from './Dock.svelte';
 import { KEYS } from './keys';
+import { line } from './line';
 import { ORDERS } from './orders';
 import { type Event, play, type Scene, scene, settle } from './scene';
 
@@ -87,8 +88,9 @@ const table: Table<View, Scene, Move, Event, Question, Reply, Desk> = {
   length: (event) => LENGTHS[event.kind],
   turn: (event) => event.kind === 'set-sail' || event.kind === 'boarding-turn',
   sound: (event) => SOUNDS[event.kind] ?? null,
+  line,
   Board,
-  Actions,
+  Dock,
   keys: KEYS,
   /** Striking the colours loses the match, and shots that are held are gone. */
   harmful: (move) => move.kind === 'strike' || move.kind === 'hold',
