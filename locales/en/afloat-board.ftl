@@ -86,10 +86,10 @@ afloat-board-throw = { $held ->
         }
     }
 afloat-board-stop = { $effect ->
-        [man] Stop: take one of { $target }’s men
-        [cannon] Stop: break one of { $target }’s cannons
-        [hull] Stop: hit { $target }’s hull
-        [sail] Stop: tear one of { $target }’s sails
+        [man] Stop: take a man of { $target }
+        [cannon] Stop: break a cannon of { $target }
+        [hull] Stop: hit the hull of { $target }
+        [sail] Stop: tear a sail of { $target }
        *[none] Stop: nothing happens to { $target }
     }
 afloat-board-defend = Defend: spend a sail and throw

@@ -7,6 +7,7 @@
  */
 import type { Component } from 'svelte';
 import type { Key } from '../parts/keys.svelte';
+import type { Space } from '../table/frame.svelte';
 
 /** A place at the table, counted from 0. */
 export type Seat = number;
@@ -92,6 +93,10 @@ export interface LineContext<Scene, Event> {
   asked: readonly Seat[];
   /** The event that is being shown. */
   cue: Cue<Event> | null;
+  /** Who has won, once that has been shown; before, nobody. */
+  winners: readonly Seat[];
+  /** The room there is: what a board has room to draw need not be told. */
+  space: Space;
 }
 
 /** Something to be answered whenever it is possible, in words: a rule made of moves. No state is looked at, only the moves. */
@@ -149,6 +154,8 @@ export interface Table<
    * has. Without it there are pages of plain buttons, one for each move.
    */
   Dock?: Component<BoardProps<Scene, Move, Event, Question, Reply, Session>>;
+  /** What the game adds to the sheet *more*, above the ways of the table. */
+  more?: Component<BoardProps<Scene, Move, Event, Question, Reply, Session> & { close: () => void }>;
   /** The single keys of the board and its dock. */
   keys?: readonly Key[];
   /** Whether a slip would hurt, so that the table asks once more. */

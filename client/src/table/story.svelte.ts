@@ -1,5 +1,6 @@
 /** What is watched, in words. */
 import { words } from '../words/words.svelte';
+import type { Space } from './frame.svelte';
 import { type Entry, Log } from './log';
 import type { Watched } from './watched';
 
@@ -25,9 +26,9 @@ export class Story {
   }
 
   /** What is going on, where the game has a sentence for it. */
-  line(asked: readonly number[]): string | null {
-    const { board, shown, me, names } = this.#watched();
+  line(asked: readonly number[], space: Space): string | null {
+    const { board, shown, me, names, winners } = this.#watched();
     if (shown.scene === null) return null;
-    return board.line?.({ scene: shown.scene, me, names, asked, cue: shown.cue }) ?? null;
+    return board.line?.({ scene: shown.scene, me, names, asked, cue: shown.cue, winners, space }) ?? null;
   }
 }
