@@ -137,12 +137,28 @@ function vitals({ vitals: wanted, seats }: Demand, hero: HTMLElement, covered: b
     if (!inside(box, outer))
       told.push(`vital: ${nameOf(element)} is not whole in the ${within ? 'hero' : 'window'}: ${boxed(box)}`);
     else {
-      const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-      if (hit === null || !(element.contains(hit) || hit.contains(element)))
-        told.push(`vital: ${nameOf(element)} is covered by ${hit === null ? 'nothing' : nameOf(hit)}`);
+      const over = whatCovers(element, box);
+      if (over !== null) told.push(`vital: ${nameOf(element)} is covered by ${nameOf(over)}`);
     }
   }
   return told;
+}
+
+/** Whether something is seen where it stands: a button that only takes presses over a whole plate is not. */
+function isPainted(element: Element): boolean {
+  const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+  if (opacity === '0') return false;
+  const clear = /^(transparent|rgba\(.*, 0\)|oklab\(.* \/ 0\)|color\(.* \/ 0\))$/.test(backgroundColor);
+  return !clear || backgroundImage !== 'none' || element instanceof SVGElement || element instanceof HTMLImageElement;
+}
+
+/** What lies over the middle of an element; null: nothing does. */
+function whatCovers(element: Element, { left, right, top, bottom }: DOMRect): Element | null {
+  for (const hit of document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)) {
+    if (element.contains(hit) || hit.contains(element)) return null;
+    if (isPainted(hit)) return hit;
+  }
+  return null;
 }
 
 /** Whether an ancestor within the region cuts it off on purpose. */
@@ -160,8 +176,9 @@ function overflows(): string[] {
     if (outer === null) continue;
     const box = outer.getBoundingClientRect();
     if (!inside(box, windowBox())) told.push(`overflow: the ${name} sticks out of the window: ${boxed(box)}`);
-    for (const element of outer.querySelectorAll<HTMLElement>('*')) {
-      if (element.ownerSVGElement !== null && element.ownerSVGElement !== undefined) continue;
+    for (const element of outer.querySelectorAll('*')) {
+      if (!(element instanceof HTMLElement) && !(element instanceof SVGSVGElement && element.ownerSVGElement === null))
+        continue;
       const within = element.closest<HTMLElement>('[data-region]');
       if (within !== outer || !isSeen(element)) continue;
       if (!inside(element.getBoundingClientRect(), box) && !isClipped(element, outer))
@@ -276,11 +293,17 @@ function targets(): string[] {
 }
 
 /** Each button of the dock with where it stands. */
-function controls(): Map<Element, { name: string; box: DOMRect }> {
+function controls(): Map<Element, { name: string; label: string; box: DOMRect }> {
   known = new Map();
   const dock = region('dock');
   const all = [...(dock?.querySelectorAll('button, [role=slider], input, select') ?? [])].filter(isSeen);
-  return new Map(all.map((element) => [element, { name: nameOf(element), box: element.getBoundingClientRect() }]));
+  const label = (element: Element) => `${element.getAttribute('aria-label')} ${element.textContent}`;
+  return new Map(
+    all.map((element) => [
+      element,
+      { name: nameOf(element), label: label(element), box: element.getBoundingClientRect() },
+    ]),
+  );
 }
 
 const MOST_MOVED = 4;
@@ -295,8 +318,8 @@ export async function moved(flush: () => void): Promise<string[]> {
   const before = controls();
   const look = (picked: string) => {
     const now = controls();
-    for (const [element, { name, box }] of before) {
-      const at = now.get(element)?.box ?? [...now.values()].find((other) => other.name === name)?.box;
+    for (const [element, { name, label, box }] of before) {
+      const at = now.get(element)?.box ?? [...now.values()].find((other) => other.label === label)?.box;
       if (at === undefined) continue;
       const far = Math.max(
         Math.abs(at.left - box.left),

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Harbor, program } from '../e2e/harbor.ts';
 import type { Phase, Played, State } from '../gallery/state.ts';
-import type { Reel, Standing, TableInfo, ToClient, Value } from '../src/wire/types.ts';
+import type { Notice, Reel, Standing, TableInfo, ToClient, Value } from '../src/wire/types.ts';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../gallery/states');
 const scratch = mkdtempSync(join(tmpdir(), 'flibuste-states-'));
@@ -313,7 +313,9 @@ async function capture(harbor: Harbor, match: Match, moment: Moment): Promise<Pl
       const later = await Ear.at(harbor, { ...(token === undefined ? {} : { token }), seen: own.version });
       const events = await later.next('events');
       later.close();
-      const kinds = events.notices.flatMap((notice) => (notice.kind === 'event' ? [(notice.event as Value).kind] : []));
+      const kinds = (events.notices as Notice[]).flatMap((notice) =>
+        notice.kind === 'event' ? [notice.event.kind] : [],
+      );
       if (!kinds.includes(moment.frozen)) throw new Error(`${moment.frozen} is not among ${kinds.join(' ')}`);
       state.then = { events, frozen: moment.frozen };
     }

@@ -135,6 +135,7 @@ broadsides-board-cards = { $cards-count ->
        *[other] Cards of this turn: { $cards }.
     }
 broadsides-board-places = Places her men in secret.
+broadsides-board-aboard = { $men } across
 broadsides-board-count-men = Men: { $men }
 broadsides-board-count-guns = Cannons: { $guns }
 broadsides-board-count-masts = Masts: { $masts } of 4
@@ -269,11 +270,14 @@ broadsides-board-odds = What a shot at section { $section } would do
 broadsides-board-odds-dice = A { $dice }:
 broadsides-board-odds-row = { $dice }: { $what }
 broadsides-board-percent = { $percent }%
+broadsides-board-aim-first = Name a section: here stands what each die would do to it.
 broadsides-board-volley = The exchange of fire
 
 ## Fights
 
 broadsides-board-fight = Fight on { $cell } of the { $ship }
+broadsides-board-fights = Fights
+broadsides-board-no-fight = Nobody fights yet.
 broadsides-board-against = against
 broadsides-board-round = { $name } throws { $die }{ $more ->
         [0] {""}
@@ -309,38 +313,30 @@ broadsides-board-fight-end = { $end ->
 ## Choices
 
 # The questions at the head of the dock: a verb first, and short.
-broadsides-board-ask-captain = Place your captain: which cell?
-broadsides-board-ask-man = Place a free man: which cell? { $left ->
-        [one] The last one.
-       *[other] { $left } are left.
+broadsides-board-ask-captain = Place your captain
+broadsides-board-ask-man = Place a free man, { $left ->
+        [one] the last one
+       *[other] { $left } are left
     }
-broadsides-board-ask-return = Replace a man by your captain: which one?
-broadsides-board-ask-return-note = That man leaves the game.
-broadsides-board-ask-plot = { $damaged ->
-        [0] Lay three cards
-        [one] Lay three cards, one of them damaged
-       *[other] Lay three cards, { $damaged } of them damaged
+broadsides-board-ask-return = Replace which man?
+broadsides-board-ask-return-note = Your captain takes his place, and that man leaves the game.
+broadsides-board-ask-plot = Lay three cards
+broadsides-board-ask-immobile = Lay the cards, or strike
+broadsides-board-ask-fire = Fire: which section?
+broadsides-board-ask-step = Step: who?
+broadsides-board-ask-goal = Step: where to?
+broadsides-board-ask-fight = Fight: where first?
+broadsides-board-note-damaged = { $damaged ->
+        [0] {""}
+        [one] One of them must be a damaged card.
+       *[other] { $damaged } of them must be damaged cards.
     }
-broadsides-board-ask-immobile = Your ship cannot move: lay the damaged cards, or strike and lose
-broadsides-board-ask-fire = Fire: which section? { $last ->
-        [yes] { $shots ->
-            [one] The last shot, it must be fired.
-           *[other] All { $shots } shots must be fired.
-        }
-       *[no] { $shots ->
-            [one] One shot is left.
-           *[other] { $shots } shots are left.
-        }
+broadsides-board-note-immobile = Your ship cannot move; whoever strikes her colours has lost.
+broadsides-board-note-must = Every shot must be fired.
+broadsides-board-steps-left = { $steps ->
+        [one] One step left
+       *[other] { $steps } steps left
     }
-broadsides-board-ask-step = Step: who? { $steps ->
-        [one] One step is left.
-       *[other] { $steps } steps are left.
-    }
-broadsides-board-ask-goal = Step: where to? { $steps ->
-        [one] One step is left.
-       *[other] { $steps } steps are left.
-    }
-broadsides-board-ask-fight = Fight: which cell first?
 broadsides-board-cells = Cell
 broadsides-board-place-on = { $cell ->
         [none] Place
@@ -357,6 +353,7 @@ broadsides-board-fire-at = { $section ->
 broadsides-board-hold = Hold fire
 broadsides-board-open-sea = The sea
 broadsides-board-after = After card { $number }
+broadsides-board-after-word = after card
 broadsides-board-after-guns = After card { $number }: { $guns ->
         [0] no gun bears
         [one] one gun bears
@@ -407,7 +404,7 @@ broadsides-board-slot = { $card ->
     }
 broadsides-board-hand = Your cards
 broadsides-board-lay = Lay the cards
-broadsides-board-sections = Sections of the target
+broadsides-board-sections = Section
 broadsides-board-section = Section { $section }{ $advised ->
         [yes] , advice of the pilot
        *[no] {""}

@@ -96,11 +96,11 @@ legacy-board-for-ship = For your ship { $number }
 legacy-board-prompt-build = { $state ->
         [none] { $ship ->
             [0] Build: which tile, which rank?
-           *[other] Build on ship { $ship }: which tile, which rank?
+           *[other] Ship { $ship }: build which tile, at which rank?
         }
        *[chosen] { $ship ->
             [0] Build: { $tile }
-           *[other] Build on ship { $ship }: { $tile }
+           *[other] Ship { $ship }: build { $tile }
         }
     }
 legacy-board-prompt-place = { $ship ->
@@ -221,7 +221,7 @@ legacy-board-ring = { $ring ->
 legacy-board-piles = Draw pile { $pile }, discard { $discard }
 legacy-board-pile-draw = draw pile
 legacy-board-pile-discard = discard
-legacy-board-tide-line = Round { $round }/3, build { $build }/3 · { $side ->
+legacy-board-tide-line = Round { $round }, build { $build } · { $side ->
         [left] ← hands
         [right] hands →
        *[none] no passing

@@ -135,6 +135,7 @@ broadsides-board-cards = { $cards-count ->
        *[other] Cartes de ce tour : { $cards }.
     }
 broadsides-board-places = Place ses hommes en secret.
+broadsides-board-aboard = { $men } sur l’autre pont
 broadsides-board-count-men = Hommes : { $men }
 broadsides-board-count-guns = Canons : { $guns }
 broadsides-board-count-masts = Mâts : { $masts } sur 4
@@ -269,11 +270,14 @@ broadsides-board-odds = Ce que ferait un tir sur la section { $section }
 broadsides-board-odds-dice = Un { $dice } :
 broadsides-board-odds-row = { $dice } : { $what }
 broadsides-board-percent = { $percent } %
+broadsides-board-aim-first = Nommez une section : ici se lit ce que ferait chaque dé.
 broadsides-board-volley = L’échange de tirs
 
 ## Fights
 
 broadsides-board-fight = Combat en { $cell } du { $ship }
+broadsides-board-fights = Combats
+broadsides-board-no-fight = Personne ne se bat encore.
 broadsides-board-against = contre
 broadsides-board-round = { $name } lance { $die }{ $more ->
         [0] {""}
@@ -309,38 +313,30 @@ broadsides-board-fight-end = { $end ->
 ## Choices
 
 # The questions at the head of the dock: a verb first, and short.
-broadsides-board-ask-captain = Placez votre capitaine : quelle case ?
-broadsides-board-ask-man = Placez un homme libre : quelle case ? { $left ->
-        [one] C’est le dernier.
-       *[other] Il en reste { $left }.
+broadsides-board-ask-captain = Placez votre capitaine
+broadsides-board-ask-man = Placez un homme libre, { $left ->
+        [one] le dernier
+       *[other] il en reste { $left }
     }
-broadsides-board-ask-return = Remplacez un homme par votre capitaine : lequel ?
-broadsides-board-ask-return-note = Cet homme quitte la partie.
-broadsides-board-ask-plot = { $damaged ->
-        [0] Posez trois cartes
-        [one] Posez trois cartes, dont une avarie
-       *[other] Posez trois cartes, dont { $damaged } avaries
+broadsides-board-ask-return = Remplacez quel homme ?
+broadsides-board-ask-return-note = Votre capitaine prend sa place, et cet homme quitte la partie.
+broadsides-board-ask-plot = Posez trois cartes
+broadsides-board-ask-immobile = Posez les cartes, ou amenez
+broadsides-board-ask-fire = Tirez : quelle section ?
+broadsides-board-ask-step = Avancez : qui ?
+broadsides-board-ask-goal = Avancez : vers où ?
+broadsides-board-ask-fight = Combattez : où d’abord ?
+broadsides-board-note-damaged = { $damaged ->
+        [0] {""}
+        [one] L’une d’elles doit être une avarie.
+       *[other] { $damaged } d’entre elles doivent être des avaries.
     }
-broadsides-board-ask-immobile = Votre navire ne bouge plus : posez les avaries, ou amenez le pavillon et perdez
-broadsides-board-ask-fire = Tirez : quelle section ? { $last ->
-        [yes] { $shots ->
-            [one] Dernier tir, obligatoire.
-           *[other] { $shots } tirs, tous obligatoires.
-        }
-       *[no] { $shots ->
-            [one] Il reste un tir.
-           *[other] Il reste { $shots } tirs.
-        }
+broadsides-board-note-immobile = Votre navire ne bouge plus ; qui amène son pavillon a perdu.
+broadsides-board-note-must = Tous les tirs sont obligatoires.
+broadsides-board-steps-left = { $steps ->
+        [one] Encore un pas
+       *[other] Encore { $steps } pas
     }
-broadsides-board-ask-step = Avancez : qui ? { $steps ->
-        [one] Il reste un pas.
-       *[other] Il reste { $steps } pas.
-    }
-broadsides-board-ask-goal = Avancez : vers où ? { $steps ->
-        [one] Il reste un pas.
-       *[other] Il reste { $steps } pas.
-    }
-broadsides-board-ask-fight = Combattez : quelle case d’abord ?
 broadsides-board-cells = Case
 broadsides-board-place-on = { $cell ->
         [none] Placer
@@ -357,6 +353,7 @@ broadsides-board-fire-at = { $section ->
 broadsides-board-hold = Cesser le feu
 broadsides-board-open-sea = La mer
 broadsides-board-after = Après la carte { $number }
+broadsides-board-after-word = après la carte
 broadsides-board-after-guns = Après la carte { $number } : { $guns ->
         [0] aucun canon ne porte
         [one] un canon porte
@@ -407,7 +404,7 @@ broadsides-board-slot = { $card ->
     }
 broadsides-board-hand = Vos cartes
 broadsides-board-lay = Poser les cartes
-broadsides-board-sections = Sections de la cible
+broadsides-board-sections = Section
 broadsides-board-section = Section { $section }{ $advised ->
         [yes] , conseil du pilote
        *[no] {""}

@@ -96,11 +96,11 @@ legacy-board-for-ship = Pour votre navire { $number }
 legacy-board-prompt-build = { $state ->
         [none] { $ship ->
             [0] Construire : quelle tuile, quel rang ?
-           *[other] Construire sur le navire { $ship } : quelle tuile, quel rang ?
+           *[other] Navire { $ship } : construire quelle tuile, à quel rang ?
         }
        *[chosen] { $ship ->
             [0] Construire : { $tile }
-           *[other] Construire sur le navire { $ship } : { $tile }
+           *[other] Navire { $ship } : construire { $tile }
         }
     }
 legacy-board-prompt-place = { $ship ->
@@ -221,15 +221,15 @@ legacy-board-ring = { $ring ->
 legacy-board-piles = Pioche { $pile }, défausse { $discard }
 legacy-board-pile-draw = pioche
 legacy-board-pile-discard = défausse
-legacy-board-tide-line = Manche { $round }/3, construction { $build }/3 · { $side ->
+legacy-board-tide-line = Manche { $round }, construction { $build } · { $side ->
         [left] ← mains
         [right] mains →
        *[none] sans passe
     } · { $tempo ->
-        [every_build] tir à chaque fois
+        [every_build] tir chaque fois
        *[tide] { $build ->
             [3] tir ensuite
-           *[other] tir après la 3
+           *[other] tir après 3
         }
     } · { $pile }/{ $discard }
 legacy-board-expert = Les pirates agissent

@@ -7,7 +7,8 @@ import { contested, type Event, type Scene } from './scene';
 export function line(context: LineContext<Scene, Event>): string | null {
   const told = sentence(context);
   if (told === null) return null;
-  const counted = countedOf(context.scene);
+  // What is shown needs both lines.
+  const counted = context.cue ? '' : countedOf(context.scene);
   return counted === '' ? told : `${told}\n${counted}`;
 }
 

@@ -1,6 +1,6 @@
 /** What belongs to one mounted board: the choice, what it would lead to, the rehearsal of that, what lies over the board. */
-import { createContext } from 'svelte';
 import { FocusReturn } from '../kit/focus';
+import { sessionOf } from '../kit/session';
 import { Choice } from './choice.svelte';
 import type { Foresight } from './foresight';
 import { Rehearsal } from './rehearsal.svelte';
@@ -47,5 +47,5 @@ export class Session {
   }
 }
 
-/** The session for all parts of a board, however deep; given by the board and by its dock. */
-export const [session, giveSession] = createContext<() => Session>();
+/** The session of the board one stands in. */
+export const session = (): (() => Session) => sessionOf<Session>();
