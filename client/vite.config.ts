@@ -71,12 +71,24 @@ function wordsOf(id: string): string | null {
   return `${lang}-${name.replace('-board', '')}${part === 'rules' ? '-rules' : ''}`;
 }
 
+/** A board, with what only it draws. Its drawings for the rulebook are loaded with that. */
+function boardOf(id: string): string | null {
+  const [, game, file = ''] = /\/src\/boards\/(\w+)\/([^/?]+)/.exec(id) ?? [];
+  return game === undefined || game === 'kit' || /^(Diagram|diagrams|drawings)\./.test(file) ? null : game;
+}
+
 const groups = [
   { name: 'main', tags: ['$initial'], priority: 9 },
-  { name: wordsOf, test: /\.ftl/, priority: 8 },
-  { name: 'core', test: /[\\/](node_modules[\\/](svelte|@fluent|esm-env|clsx)|src[\\/]show)/, priority: 7 },
-  { name: 'kit', test: /[\\/]src[\\/](art|boards[\\/]kit)[\\/]/, priority: 6, minShareCount: 2 },
-  { name: 'shared', test: /[\\/]src[\\/]/, priority: 5, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8000 },
+  { name: wordsOf, debugName: 'words', test: /\.ftl/, priority: 8 },
+  {
+    name: 'core',
+    test: /\/(node_modules\/(svelte|@fluent|esm-env|clsx)|src\/(show|sound|parts\/(Dialog|SeatMark)|front\/recording|table\/(opening|plans)))/,
+    priority: 7,
+  },
+  { name: 'kit', test: /\/src\/boards\/(kit\/|board\.ts)/, priority: 6 },
+  { name: 'watch', test: /\/src\/(table|parts)\//, priority: 5, minShareCount: 2 },
+  { name: boardOf, debugName: 'boards', test: /\/src\/boards\//, priority: 4 },
+  { name: 'rules', test: /\/src\/(rules\/\w+\.ts|pages\/Rulebook)/, priority: 3 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
 export default defineConfig({
@@ -101,7 +113,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: true,
-    manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   // Tests that mount something do so as in a browser.

@@ -2,7 +2,7 @@
  * What a page needs is asked for all at once, and before the page itself is there: its script, its board and its words, and what the
  * server knows. Whatever does not come is missed, and told, by whoever needs it.
  */
-import { tableOf } from './boards';
+import { drawingsOf, tableOf } from './boards';
 import { pageOf } from './page';
 import { pages } from './pages';
 import { reachOut } from './wire/ahead';
@@ -19,7 +19,7 @@ export function askAhead({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>
   if (page.kind === 'front') games().catch(ignore);
   else if (page.kind === 'rules') {
     games().catch(ignore);
-    tableOf(page.game).catch(ignore);
+    drawingsOf(page.game).catch(ignore);
     askFor(preferred(), rulesOf(page.game));
   } else if (page.kind === 'table') {
     const place = placeAt(page.id);

@@ -9,19 +9,24 @@ const client = import.meta.glob<Messages>('../../../locales/*/client.ftl', { imp
 /** What the board of a game says. */
 const board = import.meta.glob<Messages>('../../../locales/*/*-board.ftl', { import: 'default' });
 const play = import.meta.glob<Messages>(
-  ['../../../locales/*/*.ftl', '!**/client.ftl', '!**/*-board.ftl'],
+  ['../../../locales/*/*.ftl', '!../../../locales/*/client.ftl', '!../../../locales/*/*-board.ftl'],
   { query: '?play', import: 'default' },
 );
 const cover = import.meta.glob<Messages>(
-  ['../../../locales/*/*.ftl', '!**/client.ftl', '!**/common.ftl', '!**/*-board.ftl'],
+  [
+    '../../../locales/*/*.ftl',
+    '!../../../locales/*/client.ftl',
+    '!../../../locales/*/common.ftl',
+    '!../../../locales/*/*-board.ftl',
+  ],
   { query: '?cover', import: 'default' },
 );
 const rules = import.meta.glob<Messages>(
-  ['../../../locales/*/*.ftl', '!**/client.ftl', '!**/*-board.ftl'],
+  ['../../../locales/*/*.ftl', '!../../../locales/*/client.ftl', '!../../../locales/*/*-board.ftl'],
   { query: '?rules', import: 'default' },
 );
 const faults = import.meta.glob<Messages>(
-  ['../../../locales/*/*.ftl', '!**/client.ftl', '!**/*-board.ftl'],
+  ['../../../locales/*/*.ftl', '!../../../locales/*/client.ftl', '!../../../locales/*/*-board.ftl'],
   { query: '?faults', import: 'default' },
 );
 

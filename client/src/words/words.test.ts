@@ -146,7 +146,11 @@ describe('the files', () => {
     const messages = prepared('a = one\nb = { $n } two\n    .title = three\n-c = four\nd =\n    .title = five');
     const speech = new Speech('en', [messages]);
     expect(messages['a']).toBe('one');
-    expect([speech.say('b', { n: 1 }), speech.say('b.title'), speech.say('d.title')]).toEqual(['1 two', 'three', 'five']);
+    expect([speech.say('b', { n: 1 }), speech.say('b.title'), speech.say('d.title')]).toEqual([
+      '1 two',
+      'three',
+      'five',
+    ]);
     expect(speech.has('d')).toBe(false);
   });
 });
