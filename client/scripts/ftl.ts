@@ -1,24 +1,39 @@
 /**
- * What a browser needs of a message file: no comments and none of the messages that only the terminal says (`ui-…`).
- * Attributes and further lines of a message go with it.
+ * Message files as the browser gets them: parsed when the client is built, so that nothing is parsed there, and in parts, so that a
+ * page loads only what it says.
  */
-export function forBrowser(text: string): string {
-  return messages(text, (name) => !/^ui-(?!percent$|afloat-)/.test(name));
+import { FluentResource } from '@fluent/bundle';
+
+/** A message as `FluentResource` has it, in the shortest form: its text alone where it has no attributes. */
+type Message = FluentResource['body'][number];
+type Pattern = Exclude<Message['value'], null>;
+export type Entry = Pattern | { value?: Pattern; attributes: Record<string, Pattern> };
+export type Messages = Record<string, Entry>;
+
+/**
+ * Which part a message of a game, or of what games share, belongs to. `cover`: what a game is called and how it can be played, for whoever chooses one.
+ * `rules`: the rulebook. `faults`: what is wrong with a file that somebody brings. `terminal`: what no browser says. All the rest is `play`.
+ */
+export type Part = 'play' | 'cover' | 'rules' | 'faults' | 'terminal';
+
+const KINDS: [Part, RegExp][] = [
+  ['terminal', /^ui-(?!percent$)/],
+  ['rules', /^\w+-(rule-.+|rules-part-.+|how-to-win)$|^(rulebook-.+|table-title|table-summary)$/],
+  ['cover', /^(?!table-)\w+-(title|summary|option-.+)$/],
+  ['faults', /^\w+-(malformed|invalid)-|^table-json$/],
+];
+
+export function partOf(name: string): Part {
+  return KINDS.find(([, kind]) => kind.test(name))?.[0] ?? 'play';
 }
 
-/** The messages that come with the page itself (`first-…`), for when no others do. */
-export function firstWords(text: string): string {
-  return messages(text, (name) => name.startsWith('first-'));
+/** The messages of a file, or those of one part of it. */
+export function prepared(text: string, part?: Part): Messages {
+  const wanted = new FluentResource(text).body.filter(({ id }) => part === undefined || partOf(id) === part);
+  return Object.fromEntries(wanted.map((message) => [message.id, entryOf(message)]));
 }
 
-function messages(text: string, wanted: (name: string) => boolean): string {
-  let kept = true;
-  const lines: string[] = [];
-  for (const line of text.split('\n')) {
-    const name = /^(-?[a-zA-Z][\w-]*)\s*=/.exec(line)?.[1];
-    if (name !== undefined) kept = wanted(name);
-    else if (line.startsWith('#') || line.trim() === '') continue;
-    if (kept) lines.push(line);
-  }
-  return `${lines.join('\n')}\n`;
+function entryOf({ value, attributes }: Message): Entry {
+  if (value !== null && Object.keys(attributes).length === 0) return value;
+  return value === null ? { attributes } : { value, attributes };
 }

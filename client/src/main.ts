@@ -1,34 +1,45 @@
+/** The beginning: small, so that it is here soon, asks for everything the page needs at once, and shows it when it has come. */
 import './style/tokens.css';
 import './style/base.css';
-import { mount } from 'svelte';
-import App from './App.svelte';
-import { route } from './route.svelte';
-import { keep, kept } from './settings/storage.svelte';
-import { wakeSound } from './sound/sound';
-import { games } from './wire/games';
-import { words } from './words/words.svelte';
+import './style/start.css';
+import { askAhead } from './ahead';
+import { keep, kept } from './settings/kept';
+import { askFor, BASE, preferred } from './words/files';
 
-/** After an upgrade of the server the parts of the old page are gone: load it anew where that helps, but not again and again. */
+const SOON = 10_000;
+
+/** Loads the page anew where that helps. Without a network it does not: what is there says so itself. */
+async function loadAnew(): Promise<void> {
+  const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(SOON) });
+  // What is not kept would not be known after loading, and the page would load itself for ever.
+  if (ok && keep('reloaded', Date.now())) location.reload();
+}
+
+/** After an upgrade of the server the parts of the old page are gone: it is loaded anew, but not again and again. */
 addEventListener('vite:preloadError', () => {
-  const SOON = 10_000;
-  if (Date.now() - (kept<number>('reloaded') ?? 0) < SOON) return;
-  // Without a network there is nothing to load: what was asked for says so itself.
-  fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(SOON) }).then(
-    ({ ok }) => {
-      // What is not kept would not be known after loading, and the page would load itself for ever.
-      if (ok && keep('reloaded', Date.now())) location.reload();
-    },
-    () => {},
-  );
+  if (Date.now() - (kept<number>('reloaded') ?? 0) >= SOON) loadAnew().catch(() => {});
 });
 
-wakeSound();
-// What the front page shows is asked for while its words are still on their way.
-if (route.page.kind === 'front')
-  games()
-    .then((cards) => words.games(...cards.map((card) => card.id)))
-    .catch(() => {});
-// Where they do not come, the page says so.
-await words.begin().catch(() => {});
-const target = document.getElementById('app');
-if (target !== null) mount(App, { target });
+/** The page as it came: in the reader's language and light, and either loading or adrift. */
+function start(shown: 'loading' | 'adrift'): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-start]'))
+    part.hidden = part.dataset['start'] !== shown;
+  for (const text of document.querySelectorAll<HTMLElement>('.start [lang]')) text.hidden = text.lang !== preferred();
+}
+
+const { documentElement: root } = document;
+const theme = kept<{ theme?: string }>('settings')?.theme ?? 'system';
+const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+root.dataset['theme'] = dark ? 'dark' : 'light';
+root.lang = preferred();
+start('loading');
+
+askFor(preferred(), BASE);
+askAhead(location);
+import('./show')
+  .then(({ show }) => show())
+  .catch(() => {
+    start('adrift');
+    const again = document.querySelector<HTMLElement>('.start button');
+    if (again !== null) again.onclick = () => void loadAnew().catch(() => {});
+  });

@@ -1,3 +1,4 @@
+import { askAhead } from './ahead';
 import { pageOf } from './page';
 
 /** Which page is shown. An address is a page; going there loads nothing anew. */
@@ -18,6 +19,7 @@ class Route {
   }
 
   go(address: string): void {
+    askAhead(new URL(address, location.href));
     history.pushState(null, '', address);
     this.#read();
     if (this.hash === '') scrollTo(0, 0);

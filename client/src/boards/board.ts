@@ -162,10 +162,13 @@ export interface Table<
   harmful?: (move: Move, scene: Scene) => boolean;
   /** What can be left to be answered by itself; three at most. */
   orders?: readonly StandingOrder<Move>[];
-  /** Drawings for rules, by rule number. Each is a scene to be shown by the board's own parts. */
-  Diagram?: Component<{ rule: string }>;
+}
+
+/** The drawings of a rulebook: each is a scene shown by the board's own parts. */
+export interface Drawings {
+  Diagram: Component<{ rule: string }>;
   /** The rule numbers that have a drawing. */
-  diagrams?: string[];
+  rules: string[];
 }
 
 /** A game whose types are not known, as the common table handles it. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { prepared } from '../../scripts/ftl';
 import { Speech } from '../words/speech';
 import { rulebook } from './rulebook';
 
 const text = (name: string) => readFileSync(new URL(`../../../locales/en/${name}.ftl`, import.meta.url), 'utf8');
-const speech = new Speech('en', [text('common'), text('afloat')]);
+const speech = new Speech('en', [prepared(text('common')), prepared(text('afloat'))]);
 
 describe('the rulebook', () => {
   const chapters = rulebook('afloat', (key) => speech.has(key));

@@ -1,4 +1,4 @@
-import { follow, keep, kept } from './storage.svelte';
+import { follow, keep, kept } from './kept';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Speed = 'slow' | 'normal' | 'fast' | 'instant';

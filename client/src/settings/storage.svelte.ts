@@ -1,21 +1,17 @@
-/**
- * What this browser keeps, and the only place that asks it to. Where it may keep nothing, everything works all the same until
- * the page is left, and that is said once.
- */
-const PREFIX = 'flibuste.';
+import { whenRefused } from './kept';
 
-/** What could not be kept. */
-const unkept = new Map<string, string>();
-
+/** That this browser keeps nothing is said once. */
 class Storage {
   /** Whether something was not kept and nobody has read so yet. */
   refused = $state(false);
   #told = false;
 
-  refuse(): void {
-    if (this.#told) return;
-    this.#told = true;
-    this.refused = true;
+  constructor() {
+    whenRefused(() => {
+      if (this.#told) return;
+      this.#told = true;
+      this.refused = true;
+    });
   }
 
   /** Whoever has read it need not read it again. */
@@ -25,45 +21,3 @@ class Storage {
 }
 
 export const storage = new Storage();
-
-export function kept<T>(name: string): T | null {
-  const text = unkept.get(name) ?? read(name);
-  if (text === null) return null;
-  try {
-    return JSON.parse(text) as T;
-  } catch {
-    return null;
-  }
-}
-
-function read(name: string): string | null {
-  try {
-    return localStorage.getItem(PREFIX + name);
-  } catch {
-    storage.refuse();
-    return null;
-  }
-}
-
-/** Tells what another tab keeps. */
-export function follow<T>(name: string, take: (value: T | null) => void): void {
-  if (typeof addEventListener === 'undefined') return;
-  addEventListener('storage', ({ key }) => {
-    // Without a key everything was removed.
-    if (key === PREFIX + name || key === null) take(kept<T>(name));
-  });
-}
-
-/** Keeps something; whether it will be there when the page is loaded anew. */
-export function keep(name: string, value: unknown): boolean {
-  const text = JSON.stringify(value);
-  try {
-    localStorage.setItem(PREFIX + name, text);
-    unkept.delete(name);
-    return true;
-  } catch {
-    unkept.set(name, text);
-    storage.refuse();
-    return false;
-  }
-}

@@ -6,7 +6,7 @@ import { openTable } from '../table/opening';
 import * as api from '../wire/api';
 import { keepPlace, placeAt } from '../wire/places';
 import { words } from '../words/words.svelte';
-import { keep, kept } from './storage.svelte';
+import { keep, kept } from './kept';
 
 vi.mock('../wire/api');
 beforeAll(() => words.begin());

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyTable } from '../boards/board';
 import type { Notice, Reel } from '../wire/types';
 import { remaining, spell } from './clock';
+import { prepared } from '../../scripts/ftl';
 import { Speech, type Telling } from '../words/speech';
 import { Log } from './log';
 import { allNotices, eventsSince, momentOf, standingAt } from './reel';
@@ -84,7 +85,7 @@ describe('the log of a recorded match', () => {
   it.each(GAMES.flatMap((game) => ['en', 'fr'].map((lang) => [game, lang] as const)))(
     'of %s reads in %s as the terminal tells it',
     (game, lang) => {
-      const speech = new Speech(lang, [locale(lang, 'common'), locale(lang, game)]);
+      const speech = new Speech(lang, [prepared(locale(lang, 'common')), prepared(locale(lang, game))]);
       const lines: string[] = [];
       const played = Object.entries(recordings).flatMap(([path, reel]) => {
         const name = new RegExp(`/${game}/fixtures/(.*)\\.json$`).exec(path)?.[1];

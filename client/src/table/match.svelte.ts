@@ -4,6 +4,7 @@ import type { AnyTable, Captain, ClockText, StandingOrder } from '../boards/boar
 import { settings } from '../settings/settings.svelte';
 import { play } from '../sound/sound';
 import { words } from '../words/words.svelte';
+import { reached } from '../wire/ahead';
 import * as api from '../wire/api';
 import type { Request } from '../wire/line';
 import { linkTo, newNonce, placeAt } from '../wire/places';
@@ -169,9 +170,10 @@ export class Match implements Played {
   }
 
   /** Loads what the table needs and sits down at it, or watches. */
-  static async open(id: string, dial: () => Port = () => socketTo(id)): Promise<Match> {
-    const place = placeAt(id);
-    const { table } = await api.look(id, place?.token ?? null).catch((reason: unknown) => {
+  static async open(id: string, dial?: () => Port): Promise<Match> {
+    const ahead = reached(id);
+    const look = ahead?.look ?? api.look(id, placeAt(id)?.token ?? null);
+    const { table } = await look.catch((reason: unknown) => {
       // A token that is worth nothing any more (moved to another device): one can still watch.
       if (!(reason instanceof Refused) || reason.trouble.kind !== 'not-allowed') throw reason;
       return api.look(id, null).then((state) => {
@@ -180,7 +182,7 @@ export class Match implements Played {
       });
     });
     const [board] = await Promise.all([tableOf(table.game), words.games(table.game)]);
-    return new Match(id, board, table, dial);
+    return new Match(id, board, table, dial ?? ahead?.dial ?? (() => socketTo(id)));
   }
 
   close(): void {

@@ -5,6 +5,7 @@ import type { StandingOrder } from '../boards/board';
 import { ORDERS as broadsides } from '../boards/broadsides/orders';
 import { ORDERS as legacy } from '../boards/legacy/orders';
 import type { Value } from '../wire/types';
+import { prepared } from '../../scripts/ftl';
 import { Speech } from '../words/speech';
 import { answersOf, MOST, toggled } from './orders';
 
@@ -16,7 +17,7 @@ describe.each(Object.keys(GAMES))('standing orders in %s', (game) => {
     expect(orders(game).length).toBeLessThanOrEqual(3);
     for (const lang of ['en', 'fr']) {
       const url = new URL(`../../../locales/${lang}/${game}-board.ftl`, import.meta.url);
-      const speech = new Speech(lang, [readFileSync(url, 'utf8')]);
+      const speech = new Speech(lang, [prepared(readFileSync(url, 'utf8'))]);
       for (const { words } of orders(game)) expect(speech.has(words), words).toBe(true);
     }
   });

@@ -1,5 +1,5 @@
 /** The places this browser holds at tables: what it needs to come back, and what it was promised about the dice. */
-import { keep, kept } from '../settings/storage.svelte';
+import { keep, kept } from '../settings/kept';
 
 export interface Place {
   id: string;

@@ -1,4 +1,5 @@
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { FluentBundle, type FluentResource } from '@fluent/bundle';
+import type { Messages } from '../../scripts/ftl';
 import { type Args, argsOf, kindOf } from './law';
 import { readingFor } from './readings';
 
@@ -11,10 +12,10 @@ export class Speech {
 
   constructor(
     readonly lang: string,
-    texts: Iterable<string>,
+    files: Iterable<Messages>,
   ) {
     this.#bundle = new FluentBundle(lang, { useIsolating: false });
-    for (const text of texts) this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    for (const messages of files) this.#bundle.addResource(resourceOf(messages), { allowOverrides: true });
   }
 
   /** Whether there is such a message, or attribute of one (`id.attribute`). */
@@ -193,6 +194,15 @@ export class Speech {
     if (message === undefined) return null;
     return attribute === undefined ? message.value : (message.attributes[attribute] ?? null);
   }
+}
+
+/** Prepared messages as Fluent takes them. */
+function resourceOf(messages: Messages): FluentResource {
+  const body = Object.entries(messages).map(([id, entry]) => {
+    if (typeof entry === 'string' || Array.isArray(entry)) return { id, value: entry, attributes: {} };
+    return { id, value: entry.value ?? null, attributes: entry.attributes };
+  });
+  return { body };
 }
 
 /** What is wrong at a place of a match file. */

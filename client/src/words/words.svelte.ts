@@ -1,40 +1,17 @@
+import type { Messages } from '../../scripts/ftl';
+import { follow, keep } from '../settings/kept';
+import { BASE, faultsOf, type Lang, LANGS, load, type Piece, playOf, preferred, rulesOf } from './files';
 import type { Args } from './law';
 import { Speech } from './speech';
-import { follow, keep, kept } from '../settings/storage.svelte';
 
-/** One chunk per language and file; only what is shown is loaded. */
-const files = import.meta.glob<string>('../../../locales/*/*.ftl', { import: 'default' });
-
-/** The few words that come with the page, by file: they say that the others do not. */
-const first = import.meta.glob<string>('../../../locales/*/client.ftl', {
-  query: '?first',
-  import: 'default',
-  eager: true,
-});
-
-/** A folder of `locales/`. */
-export type Lang = string;
-export const LANGS: readonly Lang[] = Object.keys(first).map((path) => path.split('/').at(-2) ?? '');
-
-function preferred(): Lang {
-  const remembered = kept<string>('lang');
-  const wishes = [remembered, ...(typeof navigator === 'undefined' ? [] : navigator.languages)];
-  for (const wish of wishes) {
-    const code = wish?.slice(0, 2).toLowerCase();
-    const known = LANGS.find((lang) => lang === code);
-    if (known !== undefined) return known;
-  }
-  return 'en';
-}
+export { LANGS };
 
 /** The words in the reader's language. Whatever reads them is shown anew when the language changes or more is loaded. */
 class Words {
   lang = $state<Lang>(preferred());
-  #names = new Set(['common', 'client']);
-  #texts = new Map<string, string>();
-  #speech = $state.raw<Speech>(new Speech(this.lang, [first[`../../../locales/${this.lang}/client.ftl`] ?? '']));
-  /** Whether there is more to say than that nothing could be loaded. */
-  ready = $state(false);
+  #wanted = new Set<Piece>(BASE);
+  #loaded = new Map<string, Messages>();
+  #speech = $state.raw<Speech>(new Speech(this.lang, []));
 
   constructor() {
     follow<Lang>('lang', (lang) => {
@@ -47,11 +24,19 @@ class Words {
     await this.#load(this.lang);
   }
 
-  /** Loads the words of games too; those that do not exist are left out. */
-  async games(...ids: string[]): Promise<void> {
-    const before = this.#names.size;
-    for (const id of ids) this.#names.add(id).add(`${id}-board`);
-    if (this.#names.size > before) await this.#load(this.lang);
+  /** Loads the words for playing a game too; where there are none they are left out. */
+  games(id: string): Promise<void> {
+    return this.#want(playOf(id));
+  }
+
+  /** Loads the words of a rulebook too. */
+  rules(id: string): Promise<void> {
+    return this.#want(rulesOf(id));
+  }
+
+  /** Loads what can be said of a file that is wrong. */
+  faults(id: string): Promise<void> {
+    return this.#want(faultsOf(id));
   }
 
   /** Speaks another language from now on, and at the next visit. */
@@ -60,21 +45,25 @@ class Words {
     await this.#load(lang);
   }
 
+  async #want(pieces: readonly Piece[]): Promise<void> {
+    for (const piece of pieces) this.#wanted.add(piece);
+    if (pieces.some((piece) => !this.#loaded.has(`${this.lang}/${piece}`))) await this.#load(this.lang);
+  }
+
   async #load(lang: Lang): Promise<void> {
-    const names = [...this.#names];
-    const texts = await Promise.all(
-      names.map(async (name) => {
-        const key = `${lang}/${name}`;
-        const text = this.#texts.get(key) ?? (await files[`../../../locales/${key}.ftl`]?.()) ?? '';
-        this.#texts.set(key, text);
-        return text;
+    const wanted = [...this.#wanted];
+    const messages = await Promise.all(
+      wanted.map(async (piece) => {
+        const key = `${lang}/${piece}`;
+        const found = this.#loaded.get(key) ?? (await load(lang, piece));
+        this.#loaded.set(key, found);
+        return found;
       }),
     );
     // More was asked for in the meantime.
-    if (this.#names.size > names.length) return this.#load(lang);
-    this.#speech = new Speech(lang, texts);
+    if (this.#wanted.size > wanted.length) return this.#load(lang);
+    this.#speech = new Speech(lang, messages);
     this.lang = lang;
-    this.ready = true;
     document.documentElement.lang = lang;
   }
 

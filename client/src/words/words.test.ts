@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { forBrowser } from '../../scripts/ftl';
+import { partOf, prepared } from '../../scripts/ftl';
 import { readBy } from './readings';
 import { Speech } from './speech';
 
@@ -11,7 +11,7 @@ const source = (lang: string, name: string) =>
 const speech = (lang: string) =>
   new Speech(
     lang,
-    ['common', 'client', 'afloat'].map((name) => forBrowser(source(lang, name))),
+    ['common', 'client', 'afloat'].map((name) => prepared(source(lang, name))),
   );
 const NAMES = ['Anne', 'Bart', 'Mary'];
 
@@ -123,11 +123,35 @@ describe('the files', () => {
   });
 
   it('gives browsers no words that only the terminal says', () => {
-    const text = forBrowser(source('en', 'common'));
-    expect(text).not.toMatch(/^ui-help|^ui-usage|^#/m);
-    expect(text).toContain('ui-percent');
-    expect(text).toContain('table-rule-T7');
-    expect(text.length).toBeLessThan(source('en', 'common').length / 2);
+    const { length } = Object.keys(prepared(source('en', 'common'), 'terminal'));
+    expect(length).toBeGreaterThan(300);
+    expect([partOf('ui-help-serve'), partOf('ui-percent')]).toEqual(['terminal', 'play']);
+  });
+
+  it.each(LANGS)('the %s words of a game come in parts, each message in one', (lang) => {
+    for (const game of ['afloat', 'legacy', 'broadsides']) {
+      const text = source(lang, game);
+      const parts = (['cover', 'play', 'rules', 'faults'] as const).map((part) => Object.keys(prepared(text, part)));
+      expect(parts.flat().sort(), game).toEqual(Object.keys(prepared(text)).sort());
+      const [cover, play, rules, faults] = parts.map((ids) => ids.join(' '));
+      expect(cover, game).toMatch(/-title .*-option-/);
+      expect(play, game).toMatch(/-event-.* .*-ending-/);
+      expect(play, game).not.toMatch(/-rules?-|-malformed-|-option-|how-to-win/);
+      expect(rules, game).toMatch(/-rules-part-.* .*-rule-/);
+      expect(faults, game).toMatch(/-malformed-/);
+    }
+  });
+
+  it('are prepared as Fluent reads them', () => {
+    const messages = prepared('a = one\nb = { $n } two\n    .title = three\n-c = four\nd =\n    .title = five');
+    const speech = new Speech('en', [messages]);
+    expect(messages['a']).toBe('one');
+    expect([speech.say('b', { n: 1 }), speech.say('b.title'), speech.say('d.title')]).toEqual([
+      '1 two',
+      'three',
+      'five',
+    ]);
+    expect(speech.has('d')).toBe(false);
   });
 });
 
@@ -153,7 +177,8 @@ describe('what the components say', () => {
   });
 
   it('is used: no word of the client is left over', () => {
-    const whole = all.map(([, text]) => text).join('\n');
+    const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+    const whole = [page, ...all.map(([, text]) => text)].join('\n');
     // Keys that are put together from parts, by their beginnings.
     const built =
       /^(settings-(theme|speed|motion)|language-|status-|trouble-|phrase-|keys-|menu-|setup-(pilots|friends|screen|own-tiles|own-map)$|dice-|replay-(person|clock))/;
@@ -164,7 +189,9 @@ describe('what the components say', () => {
 });
 
 describe('the notation of a game', () => {
-  const speech = new Speech('en', ['whale-event-met = { $seat } meets { $piece }.\nwhale-event-gone = { $piece }']);
+  const speech = new Speech('en', [
+    prepared('whale-event-met = { $seat } meets { $piece }.\nwhale-event-gone = { $piece }'),
+  ]);
 
   it('is read out by the game that wrote it, and by no other', () => {
     const met = { kind: 'met', seat: 0, piece: 'W7' };

@@ -5,8 +5,6 @@ import type { Reply } from '../../wire/types/afloat/reply';
 import type { View } from '../../wire/types/afloat/view';
 import type { Sound, Table } from '../board';
 import Board from './Board.svelte';
-import Diagram from './Diagram.svelte';
-import { DIAGRAMS } from './diagrams';
 import Dock from './Dock.svelte';
 import { KEYS } from './keys';
 import { lineOf } from './line';
@@ -79,8 +77,6 @@ const table: Table<View, Scene, Move, Event, Question, Reply, Hold> = {
   harmful: (move, scene) =>
     move.kind === 'throw' && move.hold.length === 0 && groups(scene.dice).some((group) => group.dice.length > 1),
   orders: ORDERS,
-  Diagram,
-  diagrams: DIAGRAMS,
 };
 
 export default table;

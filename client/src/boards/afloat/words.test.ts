@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { prepared } from '../../../scripts/ftl';
 import { Speech } from '../../words/speech';
 import { DRAWINGS, example } from './diagrams';
 
 const read = (path: string) => readFileSync(new URL(`../../../../locales/${path}.ftl`, import.meta.url), 'utf8');
 const speech = (lang: string) =>
-  new Speech(lang, [read(`${lang}/common`), read(`${lang}/afloat`), read(`${lang}/afloat-board`)]);
+  new Speech(
+    lang,
+    ['common', 'afloat', 'afloat-board'].map((name) => prepared(read(`${lang}/${name}`))),
+  );
 
 describe.each(['en', 'fr'])('the words of the board in %s', (lang) => {
   const words = speech(lang);

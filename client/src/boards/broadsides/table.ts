@@ -6,8 +6,6 @@ import type { View } from '../../wire/types/broadsides/view';
 import type { Sound, Table } from '../board';
 import Board from './Board.svelte';
 import { Desk } from './desk.svelte';
-import Diagram from './Diagram.svelte';
-import { DIAGRAMS } from './diagrams';
 import Dock from './Dock.svelte';
 import { KEYS } from './keys';
 import { line } from './line';
@@ -95,8 +93,6 @@ const table: Table<View, Scene, Move, Event, Question, Reply, Desk> = {
   /** Striking the colours loses the match, and shots that are held are gone. */
   harmful: (move) => move.kind === 'strike' || move.kind === 'hold',
   orders: ORDERS,
-  Diagram,
-  diagrams: DIAGRAMS,
 };
 
 export default table;

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { prepared } from '../../../scripts/ftl';
 import { Speech } from '../../words/speech';
 import { DIAGRAMS } from './diagrams';
 
 const read = (path: string) => readFileSync(new URL(`../../../../locales/${path}.ftl`, import.meta.url), 'utf8');
 const speech = (lang: string) =>
-  new Speech(lang, [read(`${lang}/common`), read(`${lang}/broadsides`), read(`${lang}/broadsides-board`)]);
+  new Speech(
+    lang,
+    ['common', 'broadsides', 'broadsides-board'].map((name) => prepared(read(`${lang}/${name}`))),
+  );
 
 const HEADINGS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
 const ARCS = [

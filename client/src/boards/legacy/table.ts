@@ -5,8 +5,6 @@ import type { Sound, Table } from '../board';
 import { say } from '../../words/words.svelte';
 import Board from './Board.svelte';
 import { readCard } from './card';
-import Diagram from './Diagram.svelte';
-import { DIAGRAMS } from './diagrams';
 import Dock from './Dock.svelte';
 import { KEYS } from './keys';
 import { ORDERS } from './orders';
@@ -58,8 +56,6 @@ const table: Table<View, Scene, Move, Event, Question, Reply, Session> = {
   harmful: (move, scene) =>
     move.kind === 'build' && move.tile.startsWith('rot') && scene.hands.some((hand) => hand.length > 1),
   orders: ORDERS,
-  Diagram,
-  diagrams: DIAGRAMS,
 };
 
 export default table;

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
+import { prepared } from '../../../scripts/ftl';
 import { Speech } from '../../words/speech';
 import { DRAWINGS } from './diagrams';
 
 const read = (path: string) => readFileSync(new URL(`../../../../locales/${path}.ftl`, import.meta.url), 'utf8');
 const speech = (lang: string) =>
-  new Speech(lang, [read(`${lang}/common`), read(`${lang}/legacy`), read(`${lang}/legacy-board`)]);
+  new Speech(
+    lang,
+    ['common', 'legacy', 'legacy-board'].map((name) => prepared(read(`${lang}/${name}`))),
+  );
 const keysOf = (text: string) => Array.from(text.matchAll(/^([a-z][\w-]*)\s*=/gim), ([, key]) => key as string);
 const variablesOf = (text: string) =>
   [...new Set(Array.from(text.matchAll(/\{ \$([\w-]+)/g), ([, name]) => name))].sort();

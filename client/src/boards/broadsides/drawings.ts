@@ -1,0 +1,2 @@
+export { default as Diagram } from './Diagram.svelte';
+export { DIAGRAMS as rules } from './diagrams';
