@@ -3,7 +3,6 @@
 broadsides-board-choices = What you can do
 # What single keys do on this board, for the list of keys.
 broadsides-board-keys = Arrow keys: from cell to cell of the decks. Enter: choose the cell. 1 to 5: lay that card. Backspace: take the last card back.
-broadsides-board-you = (you)
 broadsides-board-ship = { $number ->
         [1] Seahawk
        *[2] Royal Isabella
@@ -11,56 +10,74 @@ broadsides-board-ship = { $number ->
 
 ## What is going on
 
-broadsides-board-note-placing = { $done ->
-        [yes] Your crew is placed. The other captain is still at it.
-       *[no] Both captains place their crews in secret.
-    }
-broadsides-board-note-plotting = { $done ->
-        [yes] Your cards are laid. The other captain is still choosing.
-       *[no] Both captains lay three cards in secret.
-    }
-broadsides-board-note-sailing = The cards are carried out.
-broadsides-board-note-firing = { $you ->
-        [yes] { $last ->
-            [yes] Last exchange: you fire.
-           *[no] You fire.
+broadsides-board-line-placing = Both captains place their men
+broadsides-board-line-plotting = Turn { $turn }: both plot in secret
+broadsides-board-line-firing = { $last ->
+        [yes] Last exchange: { $you ->
+            [yes] you fire
+           *[no] { $name } fires
         }
-       *[no] { $last ->
-            [yes] Last exchange: { $name } fires.
-           *[no] { $name } fires.
+       *[no] { $you ->
+            [yes] You fire
+           *[no] { $name } fires
         }
-    } { $shots ->
-        [0] No shots left.
-        [one] One shot left.
-       *[other] { $shots } shots left.
+    }, { $shots ->
+        [0] no shots left
+        [one] one shot left
+       *[other] { $shots } shots left
     }
-broadsides-board-note-returning = { $count ->
-        [one] The captain of { $names } returns to the deck.
-       *[other] The captains of { $names } return to their decks.
+broadsides-board-line-returning = { $you ->
+        [yes] Your captain comes back
+       *[no] { $count ->
+            [one] { $names }: the captain comes back
+           *[other] { $names }: the captains come back
+        }
     }
-broadsides-board-note-boarding = { $you ->
-        [yes] You board.
-       *[no] { $name } boards.
-    } { $steps ->
-        [0] No step left.
-        [one] One step left.
-       *[other] { $steps } steps left.
+broadsides-board-line-boarding = { $you ->
+        [yes] You board
+       *[no] { $name } boards
+    }, { $steps ->
+        [0] no step left
+        [one] one step left
+       *[other] { $steps } steps left
     }
-broadsides-board-note-fighting = { $you ->
-        [yes] Hand to hand: you pick the next fight.
-       *[no] Hand to hand: { $name } picks the fights.
+broadsides-board-line-fighting = { $fights ->
+        [one] One fight
+       *[other] { $fights } fights
+    }: { $you ->
+        [yes] you pick the next
+       *[no] { $name } picks the next
     }
-broadsides-board-note-over = { $count ->
-        [0] The battle is over.
-        [one] { $names } has won.
-       *[other] A draw.
+broadsides-board-line-fight = Fight on { $cell } of the { $ship }: { $own } against { $others }
+broadsides-board-line-both = Card { $number }: both { $card ->
+        [forward] ahead
+        [starboard] to starboard
+        [port] to port
+        [damaged] drift
+       *[stay] stay
     }
+broadsides-board-line-cards = Card { $number }: { $cards }
+broadsides-board-line-card = { $ship } { $card ->
+        [forward] ahead
+        [starboard] to starboard
+        [port] to port
+        [damaged] drifts
+       *[stay] stays
+    }
+broadsides-board-line-won = { $name } has won: { $why ->
+        [sunk] the { $ship } has sunk
+        [unmanned] nobody is left on the { $ship }
+        [struck] the { $ship } has struck her colours
+        [captain-killed] the { $ship }’s captain has fallen
+        [resigned] the { $ship } has given up
+       *[other] the { $ship } is beaten
+    }
+broadsides-board-line-drawn = A draw
 broadsides-board-map = { $map ->
         [open_sea] The open sea
         [the_narrows] The Narrows
        *[caribbean] The Caribbean
     }
-broadsides-board-turn = turn { $turn }
 broadsides-board-calm = { $turns ->
         [one] calm for one turn of { $of }
        *[other] calm for { $turns } turns of { $of }
@@ -117,6 +134,12 @@ broadsides-board-cards = { $cards-count ->
         [0] No cards on the table.
        *[other] Cards of this turn: { $cards }.
     }
+broadsides-board-places = Places her men in secret.
+broadsides-board-aboard = { $men } across
+broadsides-board-count-men = Men: { $men }
+broadsides-board-count-guns = Cannons: { $guns }
+broadsides-board-count-masts = Masts: { $masts } of 4
+broadsides-board-count-wrecked = Wrecked sections of the hull: { $wrecked } of 3
 broadsides-board-card = { $card ->
         [forward] forward
         [starboard] starboard
@@ -125,7 +148,6 @@ broadsides-board-card = { $card ->
         [hidden] face down
        *[stay] stay
     }
-broadsides-board-count = Men: { $men }. Cannons: { $guns }.
 broadsides-board-captain-off = { $aside ->
         [yes] Captain off deck: he returns after the last exchange.
        *[no] { $back ->
@@ -246,11 +268,27 @@ broadsides-board-damaged-short = { $cards ->
     }
 broadsides-board-odds = What a shot at section { $section } would do
 broadsides-board-odds-dice = A { $dice }:
-broadsides-board-chance = { $ways }/{ $of } · { $percent }%
+broadsides-board-odds-row = { $dice }: { $what }
+broadsides-board-short = { $what ->
+        [hull] hull
+        [cannon] gun
+        [men] { $count ->
+            [one] 1 man
+           *[other] { $count } men
+        }
+        [captain] captain
+       *[mast] mast
+    }
+broadsides-board-no-harm = No die does harm there.
+broadsides-board-percent = { $percent }%
+broadsides-board-aim-first = Name a section: here stands what each die would do to it.
+broadsides-board-volley = The exchange of fire
 
 ## Fights
 
 broadsides-board-fight = Fight on { $cell } of the { $ship }
+broadsides-board-fights = Fights
+broadsides-board-no-fight = Nobody fights yet.
 broadsides-board-against = against
 broadsides-board-round = { $name } throws { $die }{ $more ->
         [0] {""}
@@ -285,40 +323,86 @@ broadsides-board-fight-end = { $end ->
 
 ## Choices
 
-broadsides-board-prompt-captain = Place your captain: tap a cell of your deck.
-broadsides-board-prompt-man = { $left ->
-        [one] Place your last free man: tap a cell of your deck.
-       *[other] Place a free man: tap a cell of your deck.
+# The questions at the head of the dock: a verb first, and short.
+broadsides-board-ask-captain = Place your captain
+broadsides-board-ask-man = Place a free man, { $left ->
+        [one] the last one
+       *[other] { $left } are left
     }
-broadsides-board-prompt-return = Your captain returns: tap the man who makes room for him. That man leaves the game.
-broadsides-board-prompt-plot = { $damaged ->
-        [0] Tap three cards in order; tap a card in its slot to take it back.
-        [one] Tap three cards in order. One of them must be a damaged card.
-       *[other] Tap three cards in order. { $damaged } of them must be damaged cards.
+broadsides-board-ask-return = Replace which man?
+broadsides-board-ask-return-note = Your captain takes his place, and that man leaves the game.
+broadsides-board-ask-plot = Lay three cards
+broadsides-board-ask-immobile = Lay the cards, or strike
+broadsides-board-ask-fire = Fire: which section?
+broadsides-board-ask-step = Step: who?
+broadsides-board-ask-goal = Step: where to?
+broadsides-board-ask-fight = Fight: where first?
+broadsides-board-note-damaged = { $damaged ->
+        [0] {""}
+        [one] One of them must be a damaged card.
+       *[other] { $damaged } of them must be damaged cards.
     }
-broadsides-board-prompt-immobile = Your ship cannot move. Lay the three damaged cards, or strike the colours and lose.
-broadsides-board-prompt-fire = { $last ->
-        [yes] Name a section of the { $ship }. Every shot must be fired: { $shots ->
-            [one] one is left.
-           *[other] { $shots } are left.
-        }
-       *[no] Name a section of the { $ship }, then fire. { $shots ->
-            [one] One shot is left.
-           *[other] { $shots } shots are left.
-        }
+broadsides-board-note-immobile = Your ship cannot move; whoever strikes her colours has lost.
+broadsides-board-note-must = Every shot must be fired.
+broadsides-board-steps-left = { $steps ->
+        [one] One step left
+       *[other] { $steps } steps left
     }
-broadsides-board-prompt-step = { $steps ->
-        [one] One step left: tap one of your crew.
-       *[other] { $steps } steps left: tap one of your crew.
+broadsides-board-cells = Cell
+broadsides-board-place-on = { $cell ->
+        [none] Place
+       *[other] Place on { $cell }
     }
-broadsides-board-prompt-goal = { $who ->
-        [captain] The captain on { $cell } of the { $ship }: tap where he goes.
-       *[man] A man on { $cell } of the { $ship }: tap where he goes.
-    } { $steps ->
-        [one] One step left.
-       *[other] { $steps } steps left.
+broadsides-board-replace-on = { $cell ->
+        [none] Replace
+       *[other] Replace on { $cell }
     }
-broadsides-board-prompt-fight = Both crews stand in several cells. Which fight comes next?
+broadsides-board-fire-at = { $section ->
+        [none] Fire
+       *[other] Fire at { $section }
+    }
+broadsides-board-hold = Hold fire
+broadsides-board-open-sea = The sea
+broadsides-board-after = After card { $number }
+broadsides-board-after-word = after
+broadsides-board-after-guns = After card { $number }: { $guns ->
+        [0] no gun bears
+        [one] one gun bears
+       *[other] up to { $guns } guns bear
+    }
+broadsides-board-walkers = Who steps
+broadsides-board-walker = { $who ->
+        [captain] Captain
+       *[man] Man
+    } { $cell }{ $aboard ->
+        [yes] , { $ship }
+       *[no] {""}
+    }
+broadsides-board-choose = This one
+broadsides-board-goals = Where to
+broadsides-board-goal = { $crosses ->
+        [yes] ⇄ { $cell }, { $ship }
+       *[no] → { $cell }
+    }
+broadsides-board-goal-words = { $crosses ->
+        [yes] Cross to { $cell } of the { $ship }
+       *[no] To { $cell }
+    }{ $fight ->
+        [yes] , a fight won with { $chance }%
+       *[no] {""}
+    }
+broadsides-board-goal-note = { $cell }: then a fight, won with { $chance }%
+broadsides-board-step-to = { $cell ->
+        [none] Step
+       *[other] Step to { $cell }
+    }
+broadsides-board-who = { $who ->
+        [captain] Captain
+       *[man] Man
+    }
+broadsides-board-other = Someone else
+broadsides-board-pick-fight = { $cell }, { $ship }: { $own } against { $others }
+broadsides-board-laid = Your cards are laid
 broadsides-board-slots = The three slots
 broadsides-board-slot = { $card ->
         [empty] Slot { $number }: empty
@@ -328,24 +412,12 @@ broadsides-board-slot = { $card ->
         [damaged] Slot { $number }: damaged. Take it back
        *[stay] Slot { $number }: stay. Take it back
     }
-broadsides-board-hand = Your cards
 broadsides-board-lay = Lay the cards
-broadsides-board-sections = Sections of the target
+broadsides-board-sections = Section
 broadsides-board-section = Section { $section }{ $advised ->
         [yes] , advice of the pilot
        *[no] {""}
     }
-broadsides-board-name-section = Name a section first
-broadsides-board-who = { $who ->
-        [captain] Captain
-       *[man] A man
-    }
-broadsides-board-go = { $crosses ->
-        [yes] Cross to { $cell } of the { $ship }
-       *[no] To { $cell }
-    }
-broadsides-board-other = Someone else
-broadsides-board-pick-fight = { $cell } of the { $ship }: { $own } against { $others }
 
 ## Drawings of the rules
 
@@ -375,12 +447,6 @@ broadsides-board-cover = { $count ->
        *[other] After card { $number }, if the enemy is on { $near }.
     }
 broadsides-board-covers = What the guns cover after each card
-broadsides-board-cover-card = Card { $number }: { $guns ->
-        [0] no gun
-        [one] one gun
-       *[other] up to { $guns } guns
-    }
-broadsides-board-step-odds = won { $chance }%
 broadsides-board-drawing-B4-1-2 = Side by side, both heading north: five guns of starboard against five of port.
 broadsides-board-drawing-B4-1-3 = The enemy is right ahead, heading north-west: the Seahawk has no gun that bears, the enemy E5 and F5.
 broadsides-board-drawing-B4-1-4 = The enemy lies to the south-east, heading north: E3 and F3 against B5 and C5.

@@ -273,6 +273,7 @@ replay-play = Play
 replay-forward = One step on
 replay-place = Step { $step } of { $steps }
 replay-slider = Step
+replay-speed = Speed
 replay-eyes = Seen by
 replay-bystander = Everyone
 replay-open = Open: all secrets

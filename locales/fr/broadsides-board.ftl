@@ -3,7 +3,6 @@
 broadsides-board-choices = Ce que vous pouvez faire
 # What single keys do on this board, for the list of keys.
 broadsides-board-keys = Flèches : de case en case sur les ponts. Entrée : choisir la case. 1 à 5 : poser cette carte. Retour arrière : reprendre la dernière carte.
-broadsides-board-you = (vous)
 broadsides-board-ship = { $number ->
         [1] Seahawk
        *[2] Royal Isabella
@@ -11,56 +10,74 @@ broadsides-board-ship = { $number ->
 
 ## What is going on
 
-broadsides-board-note-placing = { $done ->
-        [yes] Votre équipage est en place. L’autre capitaine n’a pas fini.
-       *[no] Les deux capitaines placent leur équipage en secret.
-    }
-broadsides-board-note-plotting = { $done ->
-        [yes] Vos cartes sont posées. L’autre capitaine choisit encore.
-       *[no] Les deux capitaines posent trois cartes en secret.
-    }
-broadsides-board-note-sailing = Les cartes s’exécutent.
-broadsides-board-note-firing = { $you ->
-        [yes] { $last ->
-            [yes] Dernier échange : à vous de tirer.
-           *[no] À vous de tirer.
+broadsides-board-line-placing = Les deux capitaines placent leurs hommes
+broadsides-board-line-plotting = Tour { $turn } : tous deux choisissent en secret
+broadsides-board-line-firing = { $last ->
+        [yes] Dernier échange : { $you ->
+            [yes] à vous de tirer
+           *[no] { $name } tire
         }
-       *[no] { $last ->
-            [yes] Dernier échange : { $name } tire.
-           *[no] { $name } tire.
+       *[no] { $you ->
+            [yes] À vous de tirer
+           *[no] { $name } tire
         }
-    } { $shots ->
-        [0] Plus aucun tir.
-        [one] Il reste un tir.
-       *[other] Il reste { $shots } tirs.
+    }, { $shots ->
+        [0] plus aucun tir
+        [one] encore un tir
+       *[other] encore { $shots } tirs
     }
-broadsides-board-note-returning = { $count ->
-        [one] { $names } : le capitaine revient sur le pont.
-       *[other] { $names } : les capitaines reviennent sur le pont.
+broadsides-board-line-returning = { $you ->
+        [yes] Votre capitaine revient
+       *[no] { $count ->
+            [one] { $names } : le capitaine revient
+           *[other] { $names } : les capitaines reviennent
+        }
     }
-broadsides-board-note-boarding = { $you ->
-        [yes] À vous d’aborder.
-       *[no] { $name } aborde.
-    } { $steps ->
-        [0] Plus aucun pas.
-        [one] Il reste un pas.
-       *[other] Il reste { $steps } pas.
+broadsides-board-line-boarding = { $you ->
+        [yes] À vous d’aborder
+       *[no] { $name } aborde
+    }, { $steps ->
+        [0] plus aucun pas
+        [one] encore un pas
+       *[other] encore { $steps } pas
     }
-broadsides-board-note-fighting = { $you ->
-        [yes] Corps à corps : à vous de choisir le combat suivant.
-       *[no] Corps à corps : { $name } choisit les combats.
+broadsides-board-line-fighting = { $fights ->
+        [one] Un combat
+       *[other] { $fights } combats
+    } : { $you ->
+        [yes] à vous de choisir
+       *[no] { $name } choisit
     }
-broadsides-board-note-over = { $count ->
-        [0] La bataille est finie.
-        [one] Victoire : { $names }.
-       *[other] Match nul.
+broadsides-board-line-fight = Combat en { $cell } du { $ship } : { $own } contre { $others }
+broadsides-board-line-both = Carte { $number } : tous deux { $card ->
+        [forward] en avant
+        [starboard] à tribord
+        [port] à bâbord
+        [damaged] à la dérive
+       *[stay] sur place
     }
+broadsides-board-line-cards = Carte { $number } : { $cards }
+broadsides-board-line-card = { $ship } { $card ->
+        [forward] en avant
+        [starboard] à tribord
+        [port] à bâbord
+        [damaged] à la dérive
+       *[stay] sur place
+    }
+broadsides-board-line-won = Victoire de { $name } : { $why ->
+        [sunk] le { $ship } a coulé
+        [unmanned] plus personne sur le { $ship }
+        [struck] le { $ship } a amené son pavillon
+        [captain-killed] le capitaine du { $ship } est tombé
+        [resigned] le { $ship } abandonne
+       *[other] le { $ship } est vaincu
+    }
+broadsides-board-line-drawn = Match nul
 broadsides-board-map = { $map ->
         [open_sea] La haute mer
         [the_narrows] Les Passes
        *[caribbean] Les Caraïbes
     }
-broadsides-board-turn = tour { $turn }
 broadsides-board-calm = { $turns ->
         [one] calme depuis un tour sur { $of }
        *[other] calme depuis { $turns } tours sur { $of }
@@ -117,6 +134,12 @@ broadsides-board-cards = { $cards-count ->
         [0] Aucune carte sur la table.
        *[other] Cartes de ce tour : { $cards }.
     }
+broadsides-board-places = Place ses hommes en secret.
+broadsides-board-aboard = { $men } sur l’autre pont
+broadsides-board-count-men = Hommes : { $men }
+broadsides-board-count-guns = Canons : { $guns }
+broadsides-board-count-masts = Mâts : { $masts } sur 4
+broadsides-board-count-wrecked = Sections de coque détruites : { $wrecked } sur 3
 broadsides-board-card = { $card ->
         [forward] en avant
         [starboard] tribord
@@ -125,7 +148,6 @@ broadsides-board-card = { $card ->
         [hidden] face cachée
        *[stay] sur place
     }
-broadsides-board-count = Hommes : { $men }. Canons : { $guns }.
 broadsides-board-captain-off = { $aside ->
         [yes] Capitaine hors du pont : il revient après le dernier échange.
        *[no] { $back ->
@@ -246,11 +268,27 @@ broadsides-board-damaged-short = { $cards ->
     }
 broadsides-board-odds = Ce que ferait un tir sur la section { $section }
 broadsides-board-odds-dice = Un { $dice } :
-broadsides-board-chance = { $ways }/{ $of } · { $percent } %
+broadsides-board-odds-row = { $dice } : { $what }
+broadsides-board-short = { $what ->
+        [hull] coque
+        [cannon] canon
+        [men] { $count ->
+            [one] 1 homme
+           *[other] { $count } hommes
+        }
+        [captain] capitaine
+       *[mast] mât
+    }
+broadsides-board-no-harm = Aucun dé n’y fait de dégât.
+broadsides-board-percent = { $percent } %
+broadsides-board-aim-first = Nommez une section : ici se lit ce que ferait chaque dé.
+broadsides-board-volley = L’échange de tirs
 
 ## Fights
 
 broadsides-board-fight = Combat en { $cell } du { $ship }
+broadsides-board-fights = Combats
+broadsides-board-no-fight = Personne ne se bat encore.
 broadsides-board-against = contre
 broadsides-board-round = { $name } lance { $die }{ $more ->
         [0] {""}
@@ -285,40 +323,86 @@ broadsides-board-fight-end = { $end ->
 
 ## Choices
 
-broadsides-board-prompt-captain = Placez votre capitaine : touchez une case de votre pont.
-broadsides-board-prompt-man = { $left ->
-        [one] Placez votre dernier homme libre : touchez une case de votre pont.
-       *[other] Placez un homme libre : touchez une case de votre pont.
+# The questions at the head of the dock: a verb first, and short.
+broadsides-board-ask-captain = Placez votre capitaine
+broadsides-board-ask-man = Placez un homme libre, { $left ->
+        [one] le dernier
+       *[other] il en reste { $left }
     }
-broadsides-board-prompt-return = Votre capitaine revient : touchez l’homme qui lui fait place. Cet homme quitte la partie.
-broadsides-board-prompt-plot = { $damaged ->
-        [0] Touchez trois cartes dans l’ordre ; touchez une carte posée pour la reprendre.
-        [one] Touchez trois cartes dans l’ordre, dont une carte avarie.
-       *[other] Touchez trois cartes dans l’ordre, dont { $damaged } cartes avarie.
+broadsides-board-ask-return = Remplacez quel homme ?
+broadsides-board-ask-return-note = Votre capitaine prend sa place, et cet homme quitte la partie.
+broadsides-board-ask-plot = Posez trois cartes
+broadsides-board-ask-immobile = Posez les cartes, ou amenez
+broadsides-board-ask-fire = Tirez : quelle section ?
+broadsides-board-ask-step = Avancez : qui ?
+broadsides-board-ask-goal = Avancez : vers où ?
+broadsides-board-ask-fight = Combattez : où d’abord ?
+broadsides-board-note-damaged = { $damaged ->
+        [0] {""}
+        [one] L’une d’elles doit être une avarie.
+       *[other] { $damaged } d’entre elles doivent être des avaries.
     }
-broadsides-board-prompt-immobile = Votre navire ne bouge plus. Posez les trois cartes avarie, ou amenez le pavillon et perdez.
-broadsides-board-prompt-fire = { $last ->
-        [yes] Nommez une section du { $ship }. Tous les tirs sont obligatoires : { $shots ->
-            [one] il en reste un.
-           *[other] il en reste { $shots }.
-        }
-       *[no] Nommez une section du { $ship }, puis tirez. { $shots ->
-            [one] Il reste un tir.
-           *[other] Il reste { $shots } tirs.
-        }
+broadsides-board-note-immobile = Votre navire ne bouge plus ; qui amène son pavillon a perdu.
+broadsides-board-note-must = Tous les tirs sont obligatoires.
+broadsides-board-steps-left = { $steps ->
+        [one] Encore un pas
+       *[other] Encore { $steps } pas
     }
-broadsides-board-prompt-step = { $steps ->
-        [one] Il reste un pas : touchez quelqu’un de votre équipage.
-       *[other] Il reste { $steps } pas : touchez quelqu’un de votre équipage.
+broadsides-board-cells = Case
+broadsides-board-place-on = { $cell ->
+        [none] Placer
+       *[other] Placer en { $cell }
     }
-broadsides-board-prompt-goal = { $who ->
-        [captain] Le capitaine en { $cell } du { $ship } : touchez sa destination.
-       *[man] Un homme en { $cell } du { $ship } : touchez sa destination.
-    } { $steps ->
-        [one] Il reste un pas.
-       *[other] Il reste { $steps } pas.
+broadsides-board-replace-on = { $cell ->
+        [none] Remplacer
+       *[other] Remplacer en { $cell }
     }
-broadsides-board-prompt-fight = Les deux équipages se font face dans plusieurs cases. Quel combat d’abord ?
+broadsides-board-fire-at = { $section ->
+        [none] Feu
+       *[other] Feu sur { $section }
+    }
+broadsides-board-hold = Cesser le feu
+broadsides-board-open-sea = La mer
+broadsides-board-after = Après la carte { $number }
+broadsides-board-after-word = après
+broadsides-board-after-guns = Après la carte { $number } : { $guns ->
+        [0] aucun canon ne porte
+        [one] un canon porte
+       *[other] jusqu’à { $guns } canons portent
+    }
+broadsides-board-walkers = Qui avance
+broadsides-board-walker = { $who ->
+        [captain] Capitaine
+       *[man] Homme
+    } { $cell }{ $aboard ->
+        [yes] , { $ship }
+       *[no] {""}
+    }
+broadsides-board-choose = Celui-ci
+broadsides-board-goals = Vers où
+broadsides-board-goal = { $crosses ->
+        [yes] ⇄ { $cell }, { $ship }
+       *[no] → { $cell }
+    }
+broadsides-board-goal-words = { $crosses ->
+        [yes] Passer en { $cell } du { $ship }
+       *[no] En { $cell }
+    }{ $fight ->
+        [yes] , combat gagné à { $chance } %
+       *[no] {""}
+    }
+broadsides-board-goal-note = { $cell } : puis combat, gagné à { $chance } %
+broadsides-board-step-to = { $cell ->
+        [none] Avancer
+       *[other] Avancer en { $cell }
+    }
+broadsides-board-who = { $who ->
+        [captain] Capitaine
+       *[man] Homme
+    }
+broadsides-board-other = Un autre
+broadsides-board-pick-fight = { $cell }, { $ship } : { $own } contre { $others }
+broadsides-board-laid = Vos cartes sont posées
 broadsides-board-slots = Les trois places
 broadsides-board-slot = { $card ->
         [empty] Place { $number } : vide
@@ -328,24 +412,12 @@ broadsides-board-slot = { $card ->
         [damaged] Place { $number } : avarie. La reprendre
        *[stay] Place { $number } : sur place. La reprendre
     }
-broadsides-board-hand = Vos cartes
 broadsides-board-lay = Poser les cartes
-broadsides-board-sections = Sections de la cible
+broadsides-board-sections = Section
 broadsides-board-section = Section { $section }{ $advised ->
         [yes] , conseil du pilote
        *[no] {""}
     }
-broadsides-board-name-section = Nommez d’abord une section
-broadsides-board-who = { $who ->
-        [captain] Capitaine
-       *[man] Un homme
-    }
-broadsides-board-go = { $crosses ->
-        [yes] Passer en { $cell } du { $ship }
-       *[no] En { $cell }
-    }
-broadsides-board-other = Quelqu’un d’autre
-broadsides-board-pick-fight = { $cell } du { $ship } : { $own } contre { $others }
 
 ## Drawings of the rules
 
@@ -375,12 +447,6 @@ broadsides-board-cover = { $count ->
        *[other] Après la carte { $number }, si l’ennemi est en { $near }.
     }
 broadsides-board-covers = Ce que les pièces couvrent après chaque carte
-broadsides-board-cover-card = Carte { $number } : { $guns ->
-        [0] aucune pièce
-        [one] une pièce
-       *[other] jusqu’à { $guns } pièces
-    }
-broadsides-board-step-odds = gagné { $chance } %
 broadsides-board-drawing-B4-1-2 = Bord à bord, tous deux cap au nord : cinq pièces de tribord contre cinq de bâbord.
 broadsides-board-drawing-B4-1-3 = L’ennemi est droit devant, cap au nord-ouest : aucune pièce du Seahawk ne porte, chez l’ennemi E5 et F5.
 broadsides-board-drawing-B4-1-4 = L’ennemi est au sud-est, cap au nord : E3 et F3 contre B5 et C5.

@@ -275,6 +275,7 @@ replay-play = Lecture
 replay-forward = Un pas en avant
 replay-place = Coup { $step } sur { $steps }
 replay-slider = Coup
+replay-speed = Vitesse
 replay-eyes = Vu par
 replay-bystander = Tout le monde
 replay-open = Ouvert : tous les secrets

@@ -44,6 +44,27 @@ export const LEVELS: Readonly<Record<Section, 0 | 1 | 2 | 3>> = { A: 0, B: 1, C:
 /** The sections after which another level begins; ladders stand there on both sides. */
 export const BREAKS: readonly Section[] = ['A', 'D', 'G'];
 
+/** Where the bow of a deck points on the screen. */
+export type Bow = 'up' | 'down' | 'right' | 'left';
+
+/** Whether the sections of a deck follow one another from left to right. */
+export const liesAlong = (bow: Bow): boolean => bow === 'right' || bow === 'left';
+
+/** Sections and columns as they follow one another on the screen: with the bow to the right, starboard is below. */
+export function screenOrder(bow: Bow): { sections: readonly Section[]; columns: readonly Column[] } {
+  return {
+    sections: bow === 'up' || bow === 'left' ? SECTIONS : [...SECTIONS].reverse(),
+    columns: bow === 'up' || bow === 'right' ? COLUMNS : [...COLUMNS].reverse(),
+  };
+}
+
+/** Where a gun of a column points on the screen: away from the ship. */
+export function muzzleOf(column: Column, bow: Bow): Bow {
+  const starboard: Record<Bow, Bow> = { up: 'right', right: 'down', down: 'left', left: 'up' };
+  const port: Record<Bow, Bow> = { up: 'left', right: 'up', down: 'right', left: 'down' };
+  return (column === 3 ? starboard : port)[bow];
+}
+
 /** The cell of a spot. */
 export const cellOf = (spot: Spot): Cell => spot.replace('+', '');
 

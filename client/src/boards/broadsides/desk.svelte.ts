@@ -1,13 +1,13 @@
 /**
  * What the captain at a board has picked but not yet answered: cards in their slots, the section aimed at, the man who
- * is to step. The board and the buttons below it are far apart: hence one desk for both.
+ * is to step, and what lies open over the board. Board and dock are far apart: hence one desk for both.
  */
 import type { Move } from '../../wire/types/broadsides/move';
-import type { CourseStep, CoverStep } from '../../wire/types/broadsides/reply';
+import type { CourseStep, CoverStep, Damage } from '../../wire/types/broadsides/reply';
 import type { Seat } from '../board';
 import { FocusReturn } from '../kit/focus';
-import type { Section, Spot } from './deck';
-import type { Card } from './scene';
+import type { Cell, Section, Spot } from './deck';
+import type { Bearing, Card } from './scene';
 
 /** Somebody of one's crew who is to step. */
 export interface Walker {
@@ -15,10 +15,29 @@ export interface Walker {
   who: 'man' | 'captain';
 }
 
+/** What a shot at a section would do, die by die. */
+export interface Odds {
+  target: Seat;
+  section: Section;
+  dice: Damage[];
+  of: number;
+}
+
 export class Desk {
   cards = $state.raw<Card[]>([]);
   section = $state.raw<Section | null>(null);
   walker = $state.raw<Walker | null>(null);
+  /** Who is between the arrows of the dock, not picked yet; then where to. */
+  scout = $state.raw<Walker | null>(null);
+  goal = $state.raw<Spot | null>(null);
+  /** The cell between the arrows: to place in, or of the man who makes room. */
+  cell = $state.raw<Cell | null>(null);
+  /** What each die would do to the section aimed at. */
+  odds = $state.raw<Odds | null>(null);
+  /** The chance to win the fight that each step of the walker would lead to, by where it leads. */
+  chances = $state.raw<Readonly<Record<Spot, number>>>({});
+  /** What lies open over the board: the sea, or a deck. */
+  open = $state.raw<'sea' | Seat | null>(null);
   /** Where the cards in the slots lead, as the rules say. */
   course = $state.raw<CourseStep[]>([]);
   /** Which guns would bear after each of them, wherever the other ship can be. */
@@ -27,7 +46,14 @@ export class Desk {
   after = $state.raw<number | null>(null);
   /** What a seat has answered in secret at a moment; it lies there, for that seat alone, until that moment is over. */
   secret = $state.raw<{ seat: Seat; moment: string; moves: Move[] } | null>(null);
+  /** Where the enemy lies from one's own bow in an exchange, and the guns that bear on her. */
+  bearing = $state.raw<Bearing | null>(null);
   readonly focus = new FocusReturn();
+
+  /** An answer that completes a secret choice stays in sight of whoever gave it. */
+  place(move: Move, seat: Seat, moment: string, draft: Move[]): void {
+    if (move.kind === 'man') this.secret = { seat, moment, moves: [...draft, move] };
+  }
 }
 
 /** The place of the card after which the cover is shown: the one asked for, else the last laid; -1: none is. */
@@ -44,6 +70,14 @@ export function stepsOf(moves: Move[]): Step[] {
 export function stepsBy(moves: Move[], walker: Walker | null): Step[] {
   return stepsOf(moves).filter((step) => step.from === walker?.from && step.who === walker.who);
 }
+
+/** Everybody who may step, in the order of the moves. */
+export function walkersOf(moves: Move[]): Walker[] {
+  const spots = [...new Set(stepsOf(moves).map(({ from }) => from))];
+  return spots.flatMap((from) => walkersAt(moves, from));
+}
+
+export const sameWalker = (a: Walker | null, b: Walker | null): boolean => a?.from === b?.from && a?.who === b?.who;
 
 /** Who of those in a spot may step, men before the captain. */
 export function walkersAt(moves: Move[], from: Spot): Walker[] {

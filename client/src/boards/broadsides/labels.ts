@@ -2,10 +2,40 @@
 import { say, words } from '../../words/words.svelte';
 import type { Seat } from '../board';
 import { type Cell, GUNS, MASTS } from './deck';
-import { menOf, type Scene, type Ship, type Stand } from './scene';
+import { type Lie, menOf, type Scene, type Ship, type Stand } from './scene';
 
 /** How a cell is marked. */
 export type Sign = 'can' | 'picked' | 'goal' | 'cross' | 'fight' | 'aim' | 'bears';
+
+/** What a ship has to do with what is going on: she acts, is aimed at, is out of it or has won. */
+export type Part = 'fires' | 'target' | 'boards' | 'returns' | 'won' | 'out';
+
+export function partOf({ stage, fates }: Scene, seat: Seat): Part | null {
+  if (fates[seat]) return 'out';
+  switch (stage.kind) {
+    case 'over':
+      return 'won';
+    case 'firing':
+      return stage.seat === seat ? 'fires' : 'target';
+    case 'boarding':
+    case 'fighting':
+      return stage.seat === seat ? 'boards' : null;
+    case 'returning':
+      return stage.seats.includes(seat) ? 'returns' : null;
+    default:
+      return null;
+  }
+}
+
+/**
+ * Both ships from left to right, or from above: whose starboard touches comes first; opposite ways, the other lies at the side
+ * of the one seen bow up that touches.
+ */
+export function sideBySide(lie: Lie, up: Seat): [Seat, Seat] {
+  if (lie === 'starboard') return [0, 1];
+  if (lie === 'port') return [1, 0];
+  return lie === 'opposite' ? [1 - up, up] : [up, 1 - up];
+}
 
 export const shipName = (seat: Seat): string => say('broadsides-board-ship', { number: seat + 1 });
 

@@ -5,7 +5,7 @@
 import type { Event } from '../../wire/types/broadsides/notice';
 import type { Lie, Options, Phase, ShipView, View } from '../../wire/types/broadsides/view';
 import type { Seat } from '../board';
-import { type Cell, cellOf, deckOf, readMen, type Section, type Spot, spotOn } from './deck';
+import { type Cell, cellOf, CELLS, deckOf, readMen, type Section, type Spot, spotOn } from './deck';
 
 export type { Event, Lie };
 
@@ -437,6 +437,13 @@ export function standing({ ships }: Pick<Scene, 'ships'>, deck: Seat, cell: Cell
     const captain = ship.captain === (own ? cell : `+${cell}`);
     return men > 0 || captain ? [{ seat, men, captain }] : [];
   });
+}
+
+/** The cells that hold both crews. */
+export function contested(at: Pick<Scene, 'ships'>): { deck: Seat; cell: Cell }[] {
+  return [0, 1].flatMap((deck) =>
+    CELLS.flatMap((cell) => (standing(at, deck, cell).length > 1 ? [{ deck, cell }] : [])),
+  );
 }
 
 /** All men of a seat, wherever they are; the captain is not counted. */

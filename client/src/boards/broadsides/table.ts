@@ -10,6 +10,7 @@ import Diagram from './Diagram.svelte';
 import { DIAGRAMS } from './diagrams';
 import Dock from './Dock.svelte';
 import { KEYS } from './keys';
+import { line } from './line';
 import { ORDERS } from './orders';
 import { type Event, play, type Scene, scene, settle } from './scene';
 
@@ -87,6 +88,7 @@ const table: Table<View, Scene, Move, Event, Question, Reply, Desk> = {
   length: (event) => LENGTHS[event.kind],
   turn: (event) => event.kind === 'set-sail' || event.kind === 'boarding-turn',
   sound: (event) => SOUNDS[event.kind] ?? null,
+  line,
   Board,
   Dock,
   keys: KEYS,

@@ -81,11 +81,38 @@ describe.each(['en', 'fr'])('the words of the board in %s', (lang) => {
     );
   });
 
-  it('has words for every prompt', () => {
-    for (const kind of ['captain', 'man', 'return']) whole(words.say(`broadsides-board-prompt-${kind}`, { left: 1 }));
-    different([0, 1, 2].map((damaged) => words.say('broadsides-board-prompt-plot', { damaged })));
+  it('has words for every question', () => {
     different(
-      ['yes', 'no'].map((last) => words.say('broadsides-board-prompt-fire', { last, ship: 'Seahawk', shots: 2 })),
+      ['captain', 'man', 'return', 'plot', 'immobile', 'fire', 'step', 'goal', 'fight'].map((kind) =>
+        words.say(`broadsides-board-ask-${kind}`, { left: 1 }),
+      ),
+    );
+    different([0, 1, 2].map((damaged) => words.say('broadsides-board-note-damaged', { damaged })));
+    for (const [message, field] of [
+      ['place-on', 'cell'],
+      ['replace-on', 'cell'],
+      ['fire-at', 'section'],
+      ['step-to', 'cell'],
+    ] as const) {
+      different(['none', 'C'].map((what) => words.say(`broadsides-board-${message}`, { [field]: what })));
+    }
+  });
+
+  it('tells what is going on', () => {
+    different(
+      ['yes', 'no'].flatMap((last) =>
+        ['yes', 'no'].map((you) => words.say('broadsides-board-line-firing', { last, you, name: 'Anne', shots: 2 })),
+      ),
+    );
+    different(
+      ['sunk', 'crippled', 'unmanned', 'struck', 'captain-killed', 'resigned'].map((why) =>
+        words.say('broadsides-board-line-won', { name: 'Anne', ship: 'Seahawk', why }),
+      ),
+    );
+    different(
+      ['stay', 'forward', 'port', 'starboard', 'damaged'].map((card) =>
+        words.say('broadsides-board-line-both', { number: 1, card }),
+      ),
     );
   });
 });
@@ -95,8 +122,8 @@ it('says it as it was meant', () => {
   expect(words.say('broadsides-board-course', { number: 2, point: '3,4', heading: 'se', grounded: 'yes' })).toBe(
     'Card 2: 3,4, heading south-east – aground!',
   );
-  expect(words.say('broadsides-board-note-firing', { last: 'no', you: 'no', name: 'Anne', shots: 2 })).toBe(
-    'Anne fires. 2 shots left.',
+  expect(words.say('broadsides-board-line-firing', { last: 'no', you: 'no', name: 'Anne', shots: 2 })).toBe(
+    'Anne fires, 2 shots left',
   );
   expect(words.say('broadsides-board-hull-hit', { side: 'port', hits: 2 })).toBe('port hull wrecked');
 });
