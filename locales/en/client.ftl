@@ -115,6 +115,7 @@ gathering-wait-host = You have a seat. The host starts the match.
 
 client-tab-your-turn = ● Your turn – { $title }
 client-board = The board
+client-seats = Seats
 client-actions = What to do
 client-you = you
 client-pilot = Pilot: { $level }

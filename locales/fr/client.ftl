@@ -117,6 +117,7 @@ gathering-wait-host = Vous avez une place. L’hôte lance la partie.
 
 client-tab-your-turn = ● À vous – { $title }
 client-board = Le plateau
+client-seats = Places
 client-actions = Que faire
 client-you = vous
 client-pilot = Pilote : { $level }
