@@ -269,6 +269,17 @@ broadsides-board-damaged-short = { $cards ->
 broadsides-board-odds = What a shot at section { $section } would do
 broadsides-board-odds-dice = A { $dice }:
 broadsides-board-odds-row = { $dice }: { $what }
+broadsides-board-short = { $what ->
+        [hull] hull
+        [cannon] gun
+        [men] { $count ->
+            [one] 1 man
+           *[other] { $count } men
+        }
+        [captain] captain
+       *[mast] mast
+    }
+broadsides-board-no-harm = No die does harm there.
 broadsides-board-percent = { $percent }%
 broadsides-board-aim-first = Name a section: here stands what each die would do to it.
 broadsides-board-volley = The exchange of fire
@@ -353,7 +364,7 @@ broadsides-board-fire-at = { $section ->
 broadsides-board-hold = Hold fire
 broadsides-board-open-sea = The sea
 broadsides-board-after = After card { $number }
-broadsides-board-after-word = after card
+broadsides-board-after-word = after
 broadsides-board-after-guns = After card { $number }: { $guns ->
         [0] no gun bears
         [one] one gun bears
@@ -392,7 +403,6 @@ broadsides-board-who = { $who ->
 broadsides-board-other = Someone else
 broadsides-board-pick-fight = { $cell }, { $ship }: { $own } against { $others }
 broadsides-board-laid = Your cards are laid
-broadsides-board-page = { $at } of { $of }
 broadsides-board-slots = The three slots
 broadsides-board-slot = { $card ->
         [empty] Slot { $number }: empty
@@ -402,7 +412,6 @@ broadsides-board-slot = { $card ->
         [damaged] Slot { $number }: damaged. Take it back
        *[stay] Slot { $number }: stay. Take it back
     }
-broadsides-board-hand = Your cards
 broadsides-board-lay = Lay the cards
 broadsides-board-sections = Section
 broadsides-board-section = Section { $section }{ $advised ->

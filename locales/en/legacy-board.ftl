@@ -152,9 +152,11 @@ legacy-board-foresight-short = { $balls ->
 legacy-board-loss = { $name } { $count }
 legacy-board-foresight-gains-short = · won: { $gains }
 legacy-board-rehearse = Show me
+legacy-board-rehearse-more = Show me what would happen
 legacy-board-rehearse-stop = Stop
 legacy-board-rehearsal = What would happen – nothing has happened yet
 legacy-board-details = In words
+legacy-board-details-more = What would happen, in words
 
 ## Piles and tiles opened
 

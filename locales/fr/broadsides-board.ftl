@@ -269,6 +269,17 @@ broadsides-board-damaged-short = { $cards ->
 broadsides-board-odds = Ce que ferait un tir sur la section { $section }
 broadsides-board-odds-dice = Un { $dice } :
 broadsides-board-odds-row = { $dice } : { $what }
+broadsides-board-short = { $what ->
+        [hull] coque
+        [cannon] canon
+        [men] { $count ->
+            [one] 1 homme
+           *[other] { $count } hommes
+        }
+        [captain] capitaine
+       *[mast] mât
+    }
+broadsides-board-no-harm = Aucun dé n’y fait de dégât.
 broadsides-board-percent = { $percent } %
 broadsides-board-aim-first = Nommez une section : ici se lit ce que ferait chaque dé.
 broadsides-board-volley = L’échange de tirs
@@ -353,7 +364,7 @@ broadsides-board-fire-at = { $section ->
 broadsides-board-hold = Cesser le feu
 broadsides-board-open-sea = La mer
 broadsides-board-after = Après la carte { $number }
-broadsides-board-after-word = après la carte
+broadsides-board-after-word = après
 broadsides-board-after-guns = Après la carte { $number } : { $guns ->
         [0] aucun canon ne porte
         [one] un canon porte
@@ -392,7 +403,6 @@ broadsides-board-who = { $who ->
 broadsides-board-other = Un autre
 broadsides-board-pick-fight = { $cell }, { $ship } : { $own } contre { $others }
 broadsides-board-laid = Vos cartes sont posées
-broadsides-board-page = { $at } sur { $of }
 broadsides-board-slots = Les trois places
 broadsides-board-slot = { $card ->
         [empty] Place { $number } : vide
@@ -402,7 +412,6 @@ broadsides-board-slot = { $card ->
         [damaged] Place { $number } : avarie. La reprendre
        *[stay] Place { $number } : sur place. La reprendre
     }
-broadsides-board-hand = Vos cartes
 broadsides-board-lay = Poser les cartes
 broadsides-board-sections = Section
 broadsides-board-section = Section { $section }{ $advised ->

@@ -152,9 +152,11 @@ legacy-board-foresight-short = { $balls ->
 legacy-board-loss = { $name } { $count }
 legacy-board-foresight-gains-short = · gains : { $gains }
 legacy-board-rehearse = Montrer
+legacy-board-rehearse-more = Montrer ce qui arriverait
 legacy-board-rehearse-stop = Arrêter
 legacy-board-rehearsal = Ce qui arriverait – rien n’est encore arrivé
 legacy-board-details = En mots
+legacy-board-details-more = Ce qui arriverait, en mots
 
 ## Piles et tuiles ouvertes
 

@@ -7,8 +7,8 @@ import { contested, type Event, type Scene } from './scene';
 export function line(context: LineContext<Scene, Event>): string | null {
   const told = sentence(context);
   if (told === null) return null;
-  // What is shown needs both lines.
-  const counted = context.cue ? '' : countedOf(context.scene);
+  // What is shown needs both lines; at the side of a low window every sentence does.
+  const counted = context.cue || context.space.shape === 'low' ? '' : countedOf(context.scene);
   return counted === '' ? told : `${told}\n${counted}`;
 }
 

@@ -43,11 +43,26 @@ export function oddsRows({ target, dice, of }: Odds, { ships }: Scene): OddsRow[
   return [...rows.values()].sort((a, b) => Number(a.harmless) - Number(b.harmless));
 }
 
-/** All of it in one line. */
-export const oddsNote = (odds: Odds, scene: Scene): string =>
-  oddsRows(odds, scene)
-    .map(({ dice, text }) => say('broadsides-board-odds-row', { dice: dice.join(' '), what: text }))
+/** What does harm, in one line of very few words. */
+export function oddsNote({ dice }: Odds): string {
+  const said = new Map<string, number[]>();
+  for (const damage of dice) {
+    if (damage.nothing) continue;
+    const things: string[] = [];
+    const thing = (what: string, count = 1) => things.push(say('broadsides-board-short', { what, count }));
+    if (damage.plank) thing('hull');
+    if (damage.cannon) thing('cannon');
+    if (damage.men > 0) thing('men', damage.men);
+    if (damage.captain) thing('captain');
+    if (damage.mast) thing('mast');
+    const text = things.join(', ');
+    said.set(text, [...(said.get(text) ?? []), damage.die]);
+  }
+  if (said.size === 0) return say('broadsides-board-no-harm');
+  return [...said]
+    .map(([what, faces]) => say('broadsides-board-odds-row', { dice: faces.join(' '), what }))
     .join(' · ');
+}
 
 /** What came of a shot. */
 export function outcomeOf(shot: Shot): string {

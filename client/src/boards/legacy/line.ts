@@ -1,10 +1,11 @@
 /** What is going on, in one short sentence; below it, where there is no panel for it, how the match stands. */
 import { say, words } from '../../words/words.svelte';
 import type { LineContext } from '../board';
+import { layout, rowsFor } from './layout';
 import type { Event, Scene } from './scene';
 import { tideText } from './tide';
 
-type Context = LineContext<Scene, Event> & { winners?: readonly number[] };
+type Context = LineContext<Scene, Event>;
 
 /** What is told of an event; null: the words of the log say it as well. */
 function shown(event: Event, names: readonly string[]): string | null {
@@ -61,7 +62,7 @@ function awaited({ scene, me, names, asked }: Context): string | null {
 }
 
 /** Who has won, and with how many decks. */
-function won({ scene, names, winners = [], me }: Context): string {
+function won({ scene, names, winners, me }: Context): string {
   const decks = Math.max(...scene.ships.flatMap(({ seat, length }) => (winners.includes(seat) ? [length] : [])));
   return say('legacy-board-line-won', {
     names: words.speech.list(winners.map((seat) => names[seat] ?? '')),
@@ -72,7 +73,7 @@ function won({ scene, names, winners = [], me }: Context): string {
 }
 
 export function line(context: Context): string | null {
-  const { scene, names, asked, cue, winners = [] } = context;
+  const { scene, names, asked, cue, winners, space } = context;
   const told =
     cue !== null
       ? shown(cue.event, names)
@@ -81,5 +82,8 @@ export function line(context: Context): string | null {
         : asked.length > 0
           ? awaited(context)
           : null;
-  return told === null || scene.over ? told : `${told}\n${tideText(scene)}`;
+  const { shape, width, height } = space;
+  const rows = rowsFor(Math.max(...scene.ships.map(({ decks }) => decks.length)));
+  const panel = layout(shape, width, height, scene.ships.length, rows).tide !== null;
+  return told === null || scene.over || panel ? told : `${told}\n${tideText(scene)}`;
 }

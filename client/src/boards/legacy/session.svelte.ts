@@ -28,8 +28,8 @@ export class Session {
   /** Where the ships lie on the page, so that a tile can be let go over them. */
   sea = $state.raw<HTMLElement | null>(null);
   sheet = $state.raw<Sheeted | null>(null);
-  /** Whether a panel of the board tells the outlook; else the note of the dock does. */
-  panelled = $state(false);
+  /** Whether the board has a panel that tells the tide, and one that tells the outlook; else line and dock do. */
+  panels = $state.raw({ tide: false, outlook: false });
   #sealed = $state.raw<Sealed[]>([]);
 
   /** Opens the sheet, or closes it where it lies already. */

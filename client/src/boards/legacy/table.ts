@@ -10,6 +10,7 @@ import { KEYS } from './keys';
 import { ORDERS } from './orders';
 import { lengthOf } from './lengths';
 import { line } from './line';
+import More from './More.svelte';
 import { cardName } from './names';
 import { type Event, type Move, play, type Scene, scene, type View } from './scene';
 import { Session } from './session.svelte';
@@ -49,6 +50,7 @@ const table: Table<View, Scene, Move, Event, Question, Reply, Session> = {
   line,
   Board,
   Dock,
+  more: More,
   keys: KEYS,
   /** A rotten tile falls apart before ships are counted: nobody builds one by choice while there are others. */
   harmful: (move, scene) =>
