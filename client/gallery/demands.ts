@@ -21,7 +21,7 @@ function vitalsOf(state: State): string[] {
   if (game === 'afloat' && asked !== 'attack' && !['over', 'replay'].includes(state.phase)) vitals.push('dice');
   if (game === 'legacy' && asked !== null) vitals.push('outlook');
   // While the crews board, how the hulls lie says where the ships are.
-  const aboard = state.kind === 'table' && JSON.stringify(state.standings).includes('"kind":"boarding"');
+  const aboard = state.kind === 'table' && /"kind":"(boarding|fighting)"/.test(JSON.stringify(state.standings));
   if (game === 'broadsides' && !aboard && !['over', 'replay'].includes(state.phase)) vitals.push('sea');
   return vitals;
 }
@@ -36,8 +36,8 @@ export const LEAST: Record<string, { what: string; width: number }> = {
   'legacy/three/seven': { what: '[data-region=hero] [data-deck]', width: 70 },
   'broadsides/two/plotting': { what: '[data-region=hero] svg.sea', width: 560 },
   'broadsides/long/plotting': { what: '[data-region=hero] svg.sea', width: 560 },
-  'broadsides/two/aiming': { what: '[data-region=hero] [data-man]', width: 18 },
-  'broadsides/long/aiming': { what: '[data-region=hero] [data-man]', width: 18 },
-  'broadsides/two/steps': { what: '[data-region=hero] [data-man]', width: 18 },
-  'broadsides/long/steps': { what: '[data-region=hero] [data-man]', width: 18 },
+  'broadsides/two/aiming': { what: '[data-region=hero] .crew svg', width: 18 },
+  'broadsides/long/aiming': { what: '[data-region=hero] .crew svg', width: 18 },
+  'broadsides/two/steps': { what: '[data-region=hero] .crew svg', width: 18 },
+  'broadsides/long/steps': { what: '[data-region=hero] .crew svg', width: 18 },
 };
