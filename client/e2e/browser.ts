@@ -1,7 +1,6 @@
 // A real Chromium, the Debian package or the one that CHROMIUM names, and pages that complain about what a player would.
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core';
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import type { Harbor } from './harbor.ts';
 
 const places = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -20,15 +19,6 @@ export function launch(): Promise<Browser> {
     '--disable-sync',
   ];
   return chromium.launch({ executablePath, args });
-}
-
-/** A folder with a built client that is tried instead of the one in the program. */
-const CLIENT = process.env['FLIBUSTE_CLIENT'];
-const isPage = ({ pathname }: URL) => !/^\/(api|health)/.test(pathname);
-
-async function serveFrom(folder: string, route: Route): Promise<void> {
-  const path = join(folder, new URL(route.request().url()).pathname);
-  await route.fulfill({ path: existsSync(path) && statSync(path).isFile() ? path : join(folder, 'index.html') });
 }
 
 /** What went wrong on each page. */
@@ -58,7 +48,6 @@ export async function person(browser: Browser, harbor: Harbor, wish: Person = {}
     const kept = JSON.parse(localStorage.getItem('flibuste.settings') ?? '{}') as object;
     localStorage.setItem('flibuste.settings', JSON.stringify({ speed, level: 'cabin-boy', ...kept }));
   }, speed);
-  if (CLIENT !== undefined) await context.route(isPage, (route) => serveFrom(CLIENT, route));
   const page = await context.newPage();
   const noise: string[] = [];
   noises.set(page, noise);

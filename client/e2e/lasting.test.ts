@@ -108,6 +108,7 @@ test('pages are sound at every size, in both languages, light and dark', async (
     for (const path of ['/', '/rules/afloat', '/replay', '/t/aaaaaaaaaa', '/nowhere-but-served']) {
       const answer = await page.goto(path, { waitUntil: 'networkidle' });
       if (answer?.status() === 404) continue;
+      await page.locator('h1').first().waitFor();
       await wellFormed(page, `${path} ${look.locale} ${look.colorScheme} ${look.size.width}`);
     }
     await leave(page);

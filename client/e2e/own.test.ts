@@ -43,7 +43,7 @@ test('a map of one’s own is uploaded, and named by its digest wherever the mat
   const other = await openTable(here.harbor, { game: 'broadsides', data: MAP, seats: ['random', 'random'] });
   await start(here.harbor, other);
   await expect
-    .poll(async () => (await here.harbor.get<TableState>(`tables/${other.id}`)).table.status, { timeout: 30_000 })
+    .poll(async () => (await here.harbor.get<TableState>(`tables/${other.id}`)).table.status, { timeout: 60_000 })
     .toBe('over');
   const back = await here.person();
   await back.goto(`/t/${other.id}`);
