@@ -4,8 +4,6 @@ afloat-board-fleet = The ships
 afloat-board-tray = Dice tray
 afloat-board-dice = Dice in play
 afloat-board-choices = What you can do
-# What single keys do on this board, for the list of keys.
-afloat-board-keys = 1 to 6: hold that number. T or Enter: throw. S: to the ways to stop.
 
 ## What a ship is doing
 

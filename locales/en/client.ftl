@@ -115,6 +115,7 @@ gathering-wait-host = You have a seat. The host starts the match.
 
 client-tab-your-turn = ● Your turn – { $title }
 client-board = The board
+client-seats = Seats
 client-actions = What to do
 client-you = you
 client-pilot = Pilot: { $level }
@@ -273,6 +274,7 @@ replay-play = Play
 replay-forward = One step on
 replay-place = Step { $step } of { $steps }
 replay-slider = Step
+replay-speed = Speed
 replay-eyes = Seen by
 replay-bystander = Everyone
 replay-open = Open: all secrets

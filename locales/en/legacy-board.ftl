@@ -73,7 +73,11 @@ legacy-board-ship = { $number ->
         [own] , yours
         [resigned] , given up
        *[plain] {""}
+    }{ $place ->
+        [0] {""}
+       *[other] , place { $place }
     }.
+legacy-board-place-number = { $place }.
 legacy-board-deck = Row { $row }: { $tile }{ $pile ->
         [1] {""}
        *[other] , top of a pile of { $pile }
@@ -85,30 +89,30 @@ legacy-board-deck = Row { $row }: { $tile }{ $pile ->
     }
 legacy-board-gap = Put it in as deck { $rank }
 legacy-board-to-rank = → { $rank }
-legacy-board-ship-number = Ship { $number }
-legacy-board-which-ship = For which ship
+legacy-board-for-ship = For your ship { $number }
 
 ## What is asked
 
 legacy-board-prompt-build = { $state ->
         [none] { $ship ->
-            [0] Choose a tile for your ship, in secret.
-           *[other] Choose a tile for your ship { $ship }, in secret.
+            [0] Build: which tile, which rank?
+           *[other] Ship { $ship }: build which tile, at which rank?
         }
        *[chosen] { $ship ->
-            [0] Your ship gets:
-           *[other] Your ship { $ship } gets:
+            [0] Build: { $tile }
+           *[other] Ship { $ship }: build { $tile }
         }
     }
 legacy-board-prompt-place = { $ship ->
-        [0] Where does the rotten tile go?
-       *[other] Where does the rotten tile of ship { $ship } go?
+        [0] Place the rotten tile: which rank?
+       *[other] Place the rotten tile of ship { $ship }: which rank?
     }
 legacy-board-prompt-cover = { $ship ->
-        [0] Which carpenter is covered by a sail?
-       *[other] Which carpenter of ship { $ship } is covered by a sail?
+        [0] Cover a carpenter with a sail: which?
+       *[other] Cover a carpenter of ship { $ship } with a sail: which?
     }
 legacy-board-hand = Your hand
+legacy-board-sealed = { $tile }, chosen
 legacy-board-turn = Turn
 legacy-board-helm = Helm
 legacy-board-rank = Rank, counted from the stern
@@ -117,26 +121,42 @@ legacy-board-helm-aft = One rank toward the stern
 legacy-board-helm-fore = One rank toward the bow
 legacy-board-build = Build as deck { $rank }
 legacy-board-place = Put in as deck { $rank }
-legacy-board-cover = Row { $row }: { $tile }
+legacy-board-cover = Row { $row }
+legacy-board-page-back = The carpenters before
+legacy-board-page-on = More carpenters
 
 ## What would happen
 
+legacy-board-outlook = Outlook
+legacy-board-outlook-rests = Foreseen while you choose.
 legacy-board-foresight-none = What would fire is being worked out …
 legacy-board-foresight-silent = If the boarding phase came now, nothing would happen.
+legacy-board-foresight-silent-short = Nothing would fire.
 legacy-board-foresight = If the cannons fired now: { $balls ->
         [0] no ball
         [one] one ball
        *[other] { $balls } balls
     }, { $hits ->
         [0] nothing lost.
-       *[other] lost: { $losses }.
+        [one] one tile lost.
+       *[other] { $hits } tiles lost.
+    }
+legacy-board-foresight-short = { $balls ->
+        [0] no ball
+        [one] one ball
+       *[other] { $balls } balls
+    }{ $hits ->
+        [0] , nothing lost
+       *[other] , lost: { $losses }
     }
 legacy-board-loss = { $name } { $count }
-legacy-board-foresight-gains = Treasures and planks bring: { $gains }.
+legacy-board-foresight-gains-short = · won: { $gains }
 legacy-board-rehearse = Show me
+legacy-board-rehearse-more = Show me what would happen
 legacy-board-rehearse-stop = Stop
 legacy-board-rehearsal = What would happen – nothing has happened yet
 legacy-board-details = In words
+legacy-board-details-more = What would happen, in words
 
 ## Piles and tiles opened
 
@@ -173,8 +193,17 @@ legacy-board-unseen = { $unseen ->
 
 ## Where the match stands
 
+legacy-board-tide = Tide
 legacy-board-when = Round { $round }/3, build { $build }/3
 legacy-board-over = The count
+legacy-board-counted = { $length ->
+        [one] one deck
+       *[other] { $length } decks
+    }, { $barrels ->
+        [0] no barrel
+        [one] one barrel
+       *[other] { $barrels } barrels
+    }
 legacy-board-passes = { $side ->
         [left] ← Hands
         [right] Hands →
@@ -192,28 +221,67 @@ legacy-board-ring = { $ring ->
        *[literal] Ring: balls come round hit their own tile
     }
 legacy-board-piles = Draw pile { $pile }, discard { $discard }
+legacy-board-pile-draw = draw pile
+legacy-board-pile-discard = discard
+legacy-board-tide-line = Round { $round }, build { $build } · { $side ->
+        [left] ← hands
+        [right] hands →
+       *[none] no passing
+    } · { $tempo ->
+        [every_build] fire each build
+       *[tide] { $build ->
+            [3] fire now
+           *[other] fire after 3
+        }
+    } · { $pile }/{ $discard }
 legacy-board-expert = Pirates act
 
-legacy-board-banner-round = Round { $round }
-legacy-board-banner-renewed = A new draw pile
-legacy-board-banner-sabotage = Sabotage by { $name }!
-legacy-board-banner-sabotage-cancelled = The saboteurs cancel each other out
-legacy-board-banner-rot = Rotten tiles come last
-legacy-board-banner-volley = { $balls ->
-        [0] Fuse { $fuse }: silence
-       *[other] Fuse { $fuse }: fire!
+legacy-board-line-build = All build in secret
+legacy-board-line-waiting = Waiting for { $names }
+legacy-board-line-rotten = { $whose ->
+        [own] Your rotten tile
+       *[other] Rotten tile: { $names }
     }
-legacy-board-banner-passed = { $side ->
-        [port] ← The hands go left
-       *[starboard] The hands go right →
+legacy-board-line-carpenter = { $whose ->
+        [own] Your carpenters
+       *[other] Carpenters: { $names }
     }
-legacy-board-banner-boarding-prevented = { $reason ->
+legacy-board-line-built = All build
+legacy-board-line-supplied = Hands are dealt
+legacy-board-line-treasure = Treasure: { $name }
+legacy-board-line-boarded = Boarding: { $name } takes from { $target }
+legacy-board-line-unfolded = { $name } unfolds the piles
+legacy-board-line-won = { $whose ->
+        [own] You win
+       *[other] { $count ->
+            [one] { $names } wins
+           *[other] { $names } share the victory
+        }
+    } with { $decks ->
+        [one] one deck
+       *[other] { $decks } decks
+    }
+legacy-board-line-round = Round { $round }
+legacy-board-line-renewed = A new draw pile
+legacy-board-line-sabotage = Sabotage by { $name }!
+legacy-board-line-sabotage-cancelled = The saboteurs cancel each other out
+legacy-board-line-rot = Rotten tiles come last
+legacy-board-line-volley = Fuse { $fuse }: { $balls ->
+        [0] silence
+        [one] one cannon
+       *[other] { $balls } cannons
+    }
+legacy-board-line-passed = { $side ->
+        [port] ← Hands pass to the left
+       *[starboard] Hands pass to the right →
+    }
+legacy-board-line-boarding-prevented = { $reason ->
         [bow] No boarding: a bow
         [empty] No boarding: nothing there
         [plank] No boarding: a plank guards it
        *[contested] No boarding: two planks, one tile
     }
-legacy-board-banner-resigned = { $name } gives up
+legacy-board-line-resigned = { $name } gives up
 
 ## The drawings of the rulebook
 

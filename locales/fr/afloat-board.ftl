@@ -4,8 +4,6 @@ afloat-board-fleet = Les navires
 afloat-board-tray = Plateau de dés
 afloat-board-dice = Dés en jeu
 afloat-board-choices = Ce que vous pouvez faire
-# What single keys do on this board, for the list of keys.
-afloat-board-keys = 1 à 6 : garder ce nombre. T ou Entrée : lancer. S : aller aux façons de s’arrêter.
 
 ## What a ship is doing
 

@@ -117,6 +117,7 @@ gathering-wait-host = Vous avez une place. L’hôte lance la partie.
 
 client-tab-your-turn = ● À vous – { $title }
 client-board = Le plateau
+client-seats = Places
 client-actions = Que faire
 client-you = vous
 client-pilot = Pilote : { $level }
@@ -275,6 +276,7 @@ replay-play = Lecture
 replay-forward = Un pas en avant
 replay-place = Coup { $step } sur { $steps }
 replay-slider = Coup
+replay-speed = Vitesse
 replay-eyes = Vu par
 replay-bystander = Tout le monde
 replay-open = Ouvert : tous les secrets

@@ -73,7 +73,11 @@ legacy-board-ship = { $number ->
         [own] , le vôtre
         [resigned] , a abandonné
        *[plain] {""}
+    }{ $place ->
+        [0] {""}
+       *[other] , place { $place }
     }.
+legacy-board-place-number = { $place }.
 legacy-board-deck = Rangée { $row } : { $tile }{ $pile ->
         [1] {""}
        *[other] , dessus d’une pile de { $pile }
@@ -85,30 +89,30 @@ legacy-board-deck = Rangée { $row } : { $tile }{ $pile ->
     }
 legacy-board-gap = L’insérer comme pont { $rank }
 legacy-board-to-rank = → { $rank }
-legacy-board-ship-number = Navire { $number }
-legacy-board-which-ship = Pour quel navire
+legacy-board-for-ship = Pour votre navire { $number }
 
 ## Ce qui est demandé
 
 legacy-board-prompt-build = { $state ->
         [none] { $ship ->
-            [0] Choisissez en secret une tuile pour votre navire.
-           *[other] Choisissez en secret une tuile pour votre navire { $ship }.
+            [0] Construire : quelle tuile, quel rang ?
+           *[other] Navire { $ship } : construire quelle tuile, à quel rang ?
         }
        *[chosen] { $ship ->
-            [0] Votre navire reçoit :
-           *[other] Votre navire { $ship } reçoit :
+            [0] Construire : { $tile }
+           *[other] Navire { $ship } : construire { $tile }
         }
     }
 legacy-board-prompt-place = { $ship ->
-        [0] Où va la tuile pourrie ?
-       *[other] Où va la tuile pourrie du navire { $ship } ?
+        [0] Placer la tuile pourrie : à quel rang ?
+       *[other] Placer la tuile pourrie du navire { $ship } : à quel rang ?
     }
 legacy-board-prompt-cover = { $ship ->
-        [0] Quel charpentier est recouvert d’une voile ?
-       *[other] Quel charpentier du navire { $ship } est recouvert d’une voile ?
+        [0] Recouvrir un charpentier d’une voile : lequel ?
+       *[other] Recouvrir un charpentier du navire { $ship } d’une voile : lequel ?
     }
 legacy-board-hand = Votre main
+legacy-board-sealed = { $tile }, choisie
 legacy-board-turn = Tourner
 legacy-board-helm = Gouvernail
 legacy-board-rank = Rang, compté depuis la poupe
@@ -117,26 +121,42 @@ legacy-board-helm-aft = Un rang vers la poupe
 legacy-board-helm-fore = Un rang vers la proue
 legacy-board-build = Construire le pont { $rank }
 legacy-board-place = Insérer comme pont { $rank }
-legacy-board-cover = Rangée { $row } : { $tile }
+legacy-board-cover = Rangée { $row }
+legacy-board-page-back = Les charpentiers précédents
+legacy-board-page-on = D’autres charpentiers
 
 ## Ce qui arriverait
 
+legacy-board-outlook = Prévision
+legacy-board-outlook-rests = Calculée pendant votre choix.
 legacy-board-foresight-none = Calcul de ce qui tirerait …
 legacy-board-foresight-silent = Si la phase d’abordage venait maintenant, il ne se passerait rien.
+legacy-board-foresight-silent-short = Rien ne tirerait.
 legacy-board-foresight = Si l’on tirait maintenant : { $balls ->
         [0] aucun boulet
         [one] un boulet
        *[other] { $balls } boulets
     }, { $hits ->
         [0] rien de perdu.
-       *[other] pertes : { $losses }.
+        [one] une tuile perdue.
+       *[other] { $hits } tuiles perdues.
+    }
+legacy-board-foresight-short = { $balls ->
+        [0] aucun boulet
+        [one] un boulet
+       *[other] { $balls } boulets
+    }{ $hits ->
+        [0] , rien de perdu
+       *[other] , pertes : { $losses }
     }
 legacy-board-loss = { $name } { $count }
-legacy-board-foresight-gains = Trésors et planches rapportent : { $gains }.
+legacy-board-foresight-gains-short = · gains : { $gains }
 legacy-board-rehearse = Montrer
+legacy-board-rehearse-more = Montrer ce qui arriverait
 legacy-board-rehearse-stop = Arrêter
 legacy-board-rehearsal = Ce qui arriverait – rien n’est encore arrivé
 legacy-board-details = En mots
+legacy-board-details-more = Ce qui arriverait, en mots
 
 ## Piles et tuiles ouvertes
 
@@ -173,8 +193,17 @@ legacy-board-unseen = { $unseen ->
 
 ## Où en est la partie
 
+legacy-board-tide = Marée
 legacy-board-when = Manche { $round }/3, construction { $build }/3
 legacy-board-over = Le décompte
+legacy-board-counted = { $length ->
+        [one] un pont
+       *[other] { $length } ponts
+    }, { $barrels ->
+        [0] aucun tube
+        [one] un tube
+       *[other] { $barrels } tubes
+    }
 legacy-board-passes = { $side ->
         [left] ← Mains
         [right] Mains →
@@ -192,28 +221,67 @@ legacy-board-ring = { $ring ->
        *[literal] Anneau : un boulet qui fait le tour frappe sa tuile
     }
 legacy-board-piles = Pioche { $pile }, défausse { $discard }
+legacy-board-pile-draw = pioche
+legacy-board-pile-discard = défausse
+legacy-board-tide-line = Manche { $round }, construction { $build } · { $side ->
+        [left] ← mains
+        [right] mains →
+       *[none] sans passe
+    } · { $tempo ->
+        [every_build] tir chaque fois
+       *[tide] { $build ->
+            [3] tir ensuite
+           *[other] tir après 3
+        }
+    } · { $pile }/{ $discard }
 legacy-board-expert = Les pirates agissent
 
-legacy-board-banner-round = Manche { $round }
-legacy-board-banner-renewed = Une nouvelle pioche
-legacy-board-banner-sabotage = { $name } sabote !
-legacy-board-banner-sabotage-cancelled = Les saboteurs s’annulent
-legacy-board-banner-rot = Les tuiles pourries viennent en dernier
-legacy-board-banner-volley = { $balls ->
-        [0] Mèche { $fuse } : silence
-       *[other] Mèche { $fuse } : feu !
+legacy-board-line-build = Tous construisent en secret
+legacy-board-line-waiting = On attend { $names }
+legacy-board-line-rotten = { $whose ->
+        [own] Votre tuile pourrie
+       *[other] Tuile pourrie : { $names }
     }
-legacy-board-banner-passed = { $side ->
+legacy-board-line-carpenter = { $whose ->
+        [own] Vos charpentiers
+       *[other] Charpentiers : { $names }
+    }
+legacy-board-line-built = Tous construisent
+legacy-board-line-supplied = On distribue les mains
+legacy-board-line-treasure = Trésor : { $name }
+legacy-board-line-boarded = Abordage : { $name } prend à { $target }
+legacy-board-line-unfolded = { $name } déplie ses piles
+legacy-board-line-won = { $whose ->
+        [own] Vous gagnez
+       *[other] { $count ->
+            [one] { $names } gagne
+           *[other] { $names } se partagent la victoire
+        }
+    } avec { $decks ->
+        [one] un pont
+       *[other] { $decks } ponts
+    }
+legacy-board-line-round = Manche { $round }
+legacy-board-line-renewed = Une nouvelle pioche
+legacy-board-line-sabotage = { $name } sabote !
+legacy-board-line-sabotage-cancelled = Les saboteurs s’annulent
+legacy-board-line-rot = Les tuiles pourries viennent en dernier
+legacy-board-line-volley = Mèche { $fuse } : { $balls ->
+        [0] silence
+        [one] un canon
+       *[other] { $balls } canons
+    }
+legacy-board-line-passed = { $side ->
         [port] ← Les mains passent à gauche
        *[starboard] Les mains passent à droite →
     }
-legacy-board-banner-boarding-prevented = { $reason ->
+legacy-board-line-boarding-prevented = { $reason ->
         [bow] Pas d’abordage : une proue
         [empty] Pas d’abordage : rien là
         [plank] Pas d’abordage : une planche protège
        *[contested] Pas d’abordage : deux planches, une tuile
     }
-legacy-board-banner-resigned = { $name } abandonne
+legacy-board-line-resigned = { $name } abandonne
 
 ## Les dessins du livret
 

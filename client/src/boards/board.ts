@@ -86,7 +86,7 @@ export interface BoardProps<Scene, Move, Event, Question, Reply, Session = null>
 /** What the line above the board tells of. */
 export interface LineContext<Scene, Event> {
   scene: Scene;
-  /** The seat through whose eyes we look; null: as everyone. */
+  /** The seat of whoever reads it, who is "you"; null: nobody in particular, or several at one screen. */
   me: Seat | null;
   names: readonly string[];
   /** Whose answers are awaited; nobody while events are shown, in a recording, and at the end. */

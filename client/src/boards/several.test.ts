@@ -87,7 +87,7 @@ const GAMES: {
     table: broadsides,
     view: () => viewWhere<{ phase: { kind: string } }>(broadsidesReel, ({ phase }) => phase.kind === 'plotting'),
     moves: () => CARDS.flatMap((a) => CARDS.flatMap((b) => CARDS.map((c) => ({ kind: 'plot', cards: [a, b, c] })))),
-    choice: '.hand .card:not(.off)',
+    choice: 'button.card:not(.off)',
     taken: 'button.slot:not(:disabled)',
   },
   {

@@ -27,8 +27,8 @@ export class Story {
 
   /** What is going on, where the game has a sentence for it. */
   line(asked: readonly number[], space: Space): string | null {
-    const { board, shown, me, names, winners } = this.#watched();
+    const { board, shown, reader, names, winners } = this.#watched();
     if (shown.scene === null) return null;
-    return board.line?.({ scene: shown.scene, me, names, asked, cue: shown.cue, winners, space }) ?? null;
+    return board.line?.({ scene: shown.scene, me: reader, names, asked, cue: shown.cue, winners, space }) ?? null;
   }
 }

@@ -39,7 +39,7 @@ const STRIP = 44;
 const TALL_STRIP = 92;
 /** What the worth strip takes of a tray: 44 and a gap. */
 const WORTH = 48;
-/** How much higher than it must be a plate below a drawing may get. */
+/** How much higher than it must be a plate may get. */
 const SPARE = 48;
 /** The least width of a plate beside a drawing. */
 const BESIDE = 150;
@@ -69,11 +69,11 @@ function fit(place: { width: number; height: number }, below: number, beside: nu
 function berth(place: Box, below: number, beside: number, most = Infinity, low = false): Berth {
   const { side, width, height } = fit(place, below, beside, most);
   if (side === 'beside') {
-    const y = low ? place.y + place.height - height : place.y + Math.floor((place.height - height) / 2);
-    const x = place.x + width + 8;
+    const middle = (high: number) => place.y + Math.floor((place.height - high) / 2);
+    const plate = Math.min(height + SPARE, place.height);
     return {
-      art: { x: place.x, y, width, height },
-      plate: { x, y, width: place.width - width - 8, height },
+      art: { x: place.x, y: middle(height), width, height },
+      plate: { x: place.x + width + 8, y: middle(plate), width: place.width - width - 8, height: plate },
     };
   }
   // Where the width decides, the plate takes some of the water.

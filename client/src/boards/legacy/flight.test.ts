@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import five from './fixtures/five.json';
 import { type Ball, flight, flightTime } from './flight';
-import { across, along, layout } from './layout';
+import { across, along, figure } from './layout';
 
-const board = layout(344, 290, 3, 4);
+const board = figure(344, 3, 4);
 const ball = (more: Partial<Ball>): Ball => ({
   kind: 'ball',
   seat: 0,
@@ -58,7 +58,7 @@ describe('the flight of a ball', () => {
       notices.flatMap((notice) => (notice.event?.kind === 'ball' ? [notice.event as unknown as Ball] : [])),
     );
     expect(balls.length).toBeGreaterThan(10);
-    const sea = layout(344, 290, 5, 8);
+    const sea = figure(344, 5, 8);
     for (const one of balls) {
       const times = flight(one, sea).points.map(({ at }) => at);
       expect(times).toEqual([...times].sort((a, b) => a - b));

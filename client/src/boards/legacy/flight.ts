@@ -1,6 +1,6 @@
 /** The way of a ball over the board, place by place, read off the event alone. */
 import type { Event } from './scene';
-import { across, along, type Layout } from './layout';
+import { across, along, type Ring } from './layout';
 
 export type Ball = Extract<Event, { kind: 'ball' }>;
 export type Meeting = Ball['path'][number]['what'];
@@ -51,7 +51,7 @@ export interface Flight {
 
 const STOPS: readonly Meeting[] = ['armour', 'spring'];
 
-export function flight(ball: Ball, board: Layout): Flight {
+export function flight(ball: Ball, board: Ring): Flight {
   const steps = stepsOf(ball);
   const whole = flightTime(ball);
   const ahead = ball.flank === 'starboard' ? 1 : -1;

@@ -44,8 +44,3 @@ export function slots(ship: Ship, plans: Plan[]): Slot[] {
     });
   }, all);
 }
-
-/** Where a gap for a rank is drawn: how many rows lie below it. The rank that is planned is a row, not a gap. */
-export function gapBelow(rank: number, planned: number | null): number {
-  return planned !== null && rank > planned ? rank : rank - 1;
-}

@@ -11,6 +11,8 @@ import Dock from './Dock.svelte';
 import { KEYS } from './keys';
 import { ORDERS } from './orders';
 import { lengthOf } from './lengths';
+import { line } from './line';
+import More from './More.svelte';
 import { cardName } from './names';
 import { type Event, type Move, play, type Scene, scene, type View } from './scene';
 import { Session } from './session.svelte';
@@ -47,8 +49,10 @@ const table: Table<View, Scene, Move, Event, Question, Reply, Session> = {
   turn: (event) => event.kind === 'round',
   sound: (event) => (event.kind === 'volley' ? (event.balls > 0 ? 'horn' : null) : (SOUNDS[event.kind] ?? null)),
   read: (field, text) => (field === 'tile' ? say('legacy-board-read', { tile: cardName(readCard(text)) }) : text),
+  line,
   Board,
   Dock,
+  more: More,
   keys: KEYS,
   /** A rotten tile falls apart before ships are counted: nobody builds one by choice while there are others. */
   harmful: (move, scene) =>
