@@ -412,6 +412,7 @@ broadsides-board-slot = { $card ->
         [damaged] Slot { $number }: damaged. Take it back
        *[stay] Slot { $number }: stay. Take it back
     }
+broadsides-board-hand = Your cards
 broadsides-board-lay = Lay the cards
 broadsides-board-sections = Section
 broadsides-board-section = Section { $section }{ $advised ->

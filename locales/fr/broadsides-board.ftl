@@ -412,6 +412,7 @@ broadsides-board-slot = { $card ->
         [damaged] Place { $number } : avarie. La reprendre
        *[stay] Place { $number } : sur place. La reprendre
     }
+broadsides-board-hand = Vos cartes
 broadsides-board-lay = Poser les cartes
 broadsides-board-sections = Section
 broadsides-board-section = Section { $section }{ $advised ->
