@@ -76,6 +76,7 @@ broadsides-board-line-drawn = A draw
 broadsides-board-map = { $map ->
         [open_sea] The open sea
         [the_narrows] The Narrows
+        [spanish_main] The Spanish Main
        *[caribbean] The Caribbean
     }
 broadsides-board-calm = { $turns ->

@@ -199,4 +199,4 @@ afloat-board-stop-short = { $effect ->
         [sail] Voile
        *[none] Arrêter
     }
-afloat-board-open = Voir le navire de { $name }
+afloat-board-open = Voir le navire : { $name }

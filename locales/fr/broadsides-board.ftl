@@ -64,7 +64,7 @@ broadsides-board-line-card = { $ship } { $card ->
         [damaged] à la dérive
        *[stay] sur place
     }
-broadsides-board-line-won = Victoire de { $name } : { $why ->
+broadsides-board-line-won = { $name } l’emporte : { $why ->
         [sunk] le { $ship } a coulé
         [unmanned] plus personne sur le { $ship }
         [struck] le { $ship } a amené son pavillon
@@ -76,6 +76,7 @@ broadsides-board-line-drawn = Match nul
 broadsides-board-map = { $map ->
         [open_sea] La haute mer
         [the_narrows] Les Passes
+        [spanish_main] La Tierra Firme
        *[caribbean] Les Caraïbes
     }
 broadsides-board-calm = { $turns ->
