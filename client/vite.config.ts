@@ -67,7 +67,8 @@ function wordsOf(id: string): string | null {
   const [, lang, name, part] = /\/locales\/(\w+)\/([\w-]+)\.ftl(?:\?(\w+))?$/.exec(id) ?? [];
   if (lang === undefined || name === undefined) return null;
   if (part === 'faults') return `${lang}-faults`;
-  if (part === 'cover' || ['client', 'common'].includes(name)) return part === 'rules' ? `${lang}-rules` : lang;
+  if (part === 'cover') return `${lang}-covers`;
+  if (['client', 'common'].includes(name)) return part === 'rules' ? `${lang}-rules` : lang;
   return `${lang}-${name.replace('-board', '')}${part === 'rules' ? '-rules' : ''}`;
 }
 
@@ -85,7 +86,13 @@ const groups = [
     test: /\/(node_modules\/(svelte|@fluent|esm-env|clsx)|src\/(show|sound|parts\/(Dialog|SeatMark)|front\/recording|table\/(opening|plans)))/,
     priority: 7,
   },
-  { name: 'kit', test: /\/src\/boards\/(kit\/|board\.ts)/, priority: 6 },
+  {
+    name: 'main',
+    test: /\/src\/(parts\/(TopBar|Page|Forgetful|Notice|Failure|Lost|Dialog|SeatMark|Icon)|pages\/NotFound)\.svelte\?.*style/,
+    priority: 8,
+  },
+  { name: 'later', test: /\/src\/table\/(Menu|More|Chat|HintList)\.svelte/, priority: 3 },
+  { name: 'watch', test: /\/src\/boards\/(kit\/|board\.ts)/, priority: 6 },
   { name: 'watch', test: /\/src\/(table|parts)\//, priority: 5, minShareCount: 2 },
   { name: boardOf, debugName: 'boards', test: /\/src\/boards\//, priority: 4 },
   { name: 'rules', test: /\/src\/(rules\/\w+\.ts|pages\/Rulebook)/, priority: 3 },

@@ -3,16 +3,16 @@
  * page loads only what it says.
  */
 import { FluentResource } from '@fluent/bundle';
+import type { Entry, Messages, Piece, Text } from '../src/words/messages';
 
-/** A message as `FluentResource` has it, in the shortest form: its text alone where it has no attributes. */
 type Message = FluentResource['body'][number];
 type Pattern = Exclude<Message['value'], null>;
-export type Entry = Pattern | { value?: Pattern; attributes: Record<string, Pattern> };
-export type Messages = Record<string, Entry>;
+type Expression = Exclude<Exclude<Pattern, string>[number], string>;
 
 /**
- * Which part a message of a game, or of what games share, belongs to. `cover`: what a game is called and how it can be played, for whoever chooses one.
- * `rules`: the rulebook. `faults`: what is wrong with a file that somebody brings. `terminal`: what no browser says. All the rest is `play`.
+ * Which part a message of a game, or of what games share, belongs to. `cover`: what a game is called and how it can be played, for
+ * whoever chooses one; whoever plays it gets it too. `rules`: the rulebook. `faults`: what is wrong with a file that somebody brings.
+ * `terminal`: what no browser says. All the rest is `play`.
  */
 export type Part = 'play' | 'cover' | 'rules' | 'faults' | 'terminal';
 
@@ -29,11 +29,32 @@ export function partOf(name: string): Part {
 
 /** The messages of a file, or those of one part of it. */
 export function prepared(text: string, part?: Part): Messages {
-  const wanted = new FluentResource(text).body.filter(({ id }) => part === undefined || partOf(id) === part);
+  const wanted = new FluentResource(text).body.filter(({ id }) => {
+    const own = partOf(id);
+    return part === undefined || own === part || (part === 'play' && own === 'cover');
+  });
   return Object.fromEntries(wanted.map((message) => [message.id, entryOf(message)]));
 }
 
 function entryOf({ value, attributes }: Message): Entry {
-  if (value !== null && Object.keys(attributes).length === 0) return value;
-  return value === null ? { attributes } : { value, attributes };
+  const more = Object.entries(attributes);
+  if (value !== null && more.length === 0) return textOf(value);
+  const told = Object.fromEntries(more.map(([name, pattern]) => [name, textOf(pattern)]));
+  return value === null ? { more: told } : { text: textOf(value), more: told };
+}
+
+function textOf(pattern: Pattern): Text {
+  return typeof pattern === 'string'
+    ? pattern
+    : pattern.map((part) => (typeof part === 'string' ? part : pieceOf(part)));
+}
+
+function pieceOf(expression: Expression): Piece {
+  if (expression.type === 'var') return { $: expression.name };
+  if (expression.type !== 'select') return expression;
+  const of = expression.variants.map(({ key, value }): [string | number, Text] => {
+    if (key.type === 'num' && key.precision > 0) throw new Error('a variant with a fraction has no short form');
+    return [key.value, textOf(value)];
+  });
+  return { by: pieceOf(expression.selector), of, or: expression.star };
 }

@@ -36,9 +36,13 @@ export function loaded(output: Output, { lang, modules, words }: Visit): Map<str
   return files;
 }
 
-const BASE = ['client.ftl', 'common.ftl?play', 'afloat.ftl?cover'];
+const BASE = ['client.ftl', 'common.ftl?play'];
 
-export const front = (lang: string): Visit => ({ lang, modules: ['src/pages/Front.svelte'], words: BASE });
+export const front = (lang: string): Visit => ({
+  lang,
+  modules: ['src/pages/Front.svelte'],
+  words: [...BASE, 'afloat.ftl?cover'],
+});
 
 export const table = (lang: string, game: string): Visit => ({
   lang,

@@ -8,7 +8,7 @@ import { pages } from './pages';
 import { reachOut } from './wire/ahead';
 import { games } from './wire/games';
 import { placeAt } from './wire/places';
-import { askFor, playOf, preferred, rulesOf } from './words/files';
+import { askFor, COVERS, playOf, preferred, rulesOf } from './words/files';
 
 const ignore = () => {};
 
@@ -16,8 +16,10 @@ export function askAhead({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>
   const page = pageOf(pathname);
   if (page.kind === 'nowhere') return;
   pages[page.kind]().catch(ignore);
-  if (page.kind === 'front') games().catch(ignore);
-  else if (page.kind === 'rules') {
+  if (page.kind === 'front') {
+    games().catch(ignore);
+    askFor(preferred(), COVERS);
+  } else if (page.kind === 'rules') {
     games().catch(ignore);
     drawingsOf(page.game).catch(ignore);
     askFor(preferred(), rulesOf(page.game));

@@ -1,6 +1,6 @@
 /** The files of words, by language and part; only what is shown is loaded. scripts/ftl.ts says what belongs to which part. */
-import type { Messages } from '../../scripts/ftl';
 import { kept } from '../settings/kept';
+import type { Messages } from './messages';
 
 type Files = Record<string, () => Promise<Messages>>;
 
@@ -39,10 +39,10 @@ export type Piece = `${string}?${keyof typeof parts}`;
 export type Lang = string;
 export const LANGS: readonly Lang[] = Object.keys(client).map((path) => path.split('/').at(-2) ?? '');
 
-/** What every page says, and what the games are called. */
-export const BASE: readonly Piece[] = [
-  'client?client',
-  'common?play',
+/** What every page says. */
+export const BASE: readonly Piece[] = ['client?client', 'common?play'];
+/** What the games are called and how they can be played. */
+export const COVERS: readonly Piece[] = [
   ...new Set(Object.keys(cover).map((path): Piece => `${path.split('/').at(-1)?.slice(0, -4)}?cover`)),
 ];
 /** What is said while a game is played. */

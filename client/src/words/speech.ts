@@ -1,6 +1,6 @@
-import { FluentBundle, type FluentResource } from '@fluent/bundle';
-import type { Messages } from '../../scripts/ftl';
+import { FluentBundle } from '@fluent/bundle';
 import { type Args, argsOf, kindOf } from './law';
+import { type Messages, resourceOf } from './messages';
 import { readingFor } from './readings';
 
 /**
@@ -194,15 +194,6 @@ export class Speech {
     if (message === undefined) return null;
     return attribute === undefined ? message.value : (message.attributes[attribute] ?? null);
   }
-}
-
-/** Prepared messages as Fluent takes them. */
-function resourceOf(messages: Messages): FluentResource {
-  const body = Object.entries(messages).map(([id, entry]) => {
-    if (typeof entry === 'string' || Array.isArray(entry)) return { id, value: entry, attributes: {} };
-    return { id, value: entry.value ?? null, attributes: entry.attributes };
-  });
-  return { body };
 }
 
 /** What is wrong at a place of a match file. */

@@ -1,7 +1,7 @@
-import type { Messages } from '../../scripts/ftl';
 import { follow, keep } from '../settings/kept';
-import { BASE, faultsOf, type Lang, LANGS, load, type Piece, playOf, preferred, rulesOf } from './files';
+import { BASE, COVERS, faultsOf, type Lang, LANGS, load, type Piece, playOf, preferred, rulesOf } from './files';
 import type { Args } from './law';
+import type { Messages } from './messages';
 import { Speech } from './speech';
 
 export { LANGS };
@@ -22,6 +22,11 @@ class Words {
   /** Loads the words everything needs. */
   async begin(): Promise<void> {
     await this.#load(this.lang);
+  }
+
+  /** Loads what the games are called and how they can be played too. */
+  covers(): Promise<void> {
+    return this.#want(COVERS);
   }
 
   /** Loads the words for playing a game too; where there are none they are left out. */
