@@ -47,7 +47,15 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['src/**/*.ts', 'src/**/*.svelte', 'e2e/*.ts', 'gallery/*.ts', 'scripts/*.ts', 'vite.config.ts'],
+    files: [
+      'src/**/*.ts',
+      'src/**/*.svelte',
+      'e2e/*.ts',
+      'gallery/*.ts',
+      'gallery/*.svelte',
+      'scripts/*.ts',
+      'vite.config.ts',
+    ],
     languageOptions: {
       parserOptions: {
         projectService: true,
