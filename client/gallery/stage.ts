@@ -51,6 +51,9 @@ export async function show(page: Page, wish: Wish): Promise<void> {
 
 export async function resize(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size);
-  // Two frames: what is measured by an observer is laid out in the next one.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  // Two frames: what is measured by an observer is laid out in the next one. Then whatever glides to its new place is there.
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    for (const moving of document.getAnimations()) if (moving instanceof CSSTransition) moving.finish();
+  });
 }
