@@ -12,7 +12,7 @@ const CARDS = {
   damaged: /damaged|avarie/,
 };
 const LAY = /^(Lay the cards|Poser les cartes)$/;
-const FIRE = /^(Fire at|Tirer sur) /;
+const FIRE = /^(Fire|Feu|Tirer)( |$)/;
 const HOLD = /^(Hold fire|Cesser le feu)$/;
 const SURE = /^(Yes|Oui)/;
 const HEADINGS = {

@@ -51,7 +51,7 @@ test('the log leads to past moments and back', async () => {
   const page = await here.person();
   await begun(page);
   await page.getByRole('button', { name: /begin/ }).first().click();
-  await page.getByText('A past moment').waitFor();
+  await page.getByText('A past moment', { exact: true }).waitFor();
   await wellFormed(page, 'a past moment');
   await page.getByRole('button', { name: 'Back to now' }).click();
   expect(await asked(page)).toBe(true);
