@@ -39,12 +39,12 @@ test('a map of one’s own is uploaded, and named by its digest wherever the mat
   expect(table.options['map']).toBe('strait');
   await leave(page);
 
-  // A match of pilots on it, looked back at.
+  // A match of pilots on it, watched and looked back at.
   const other = await openTable(here.harbor, { game: 'broadsides', data: MAP, seats: ['random', 'random'] });
   await start(here.harbor, other);
   await expect
-    .poll(async () => (await here.harbor.get<TableState>(`tables/${other.id}`)).table.status, { timeout: 60_000 })
-    .toBe('over');
+    .poll(async () => (await here.harbor.get<TableState>(`tables/${other.id}`)).table.status)
+    .not.toBe('gathering');
   const back = await here.person();
   await back.goto(`/t/${other.id}`);
   await back.getByText(digest).first().waitFor();
