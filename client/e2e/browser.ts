@@ -8,7 +8,8 @@ const places = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-export function launch(): Promise<Browser> {
+/** `more` are further arguments of Chromium. */
+export function launch(more: readonly string[] = []): Promise<Browser> {
   const executablePath = places.find((place) => place !== undefined && existsSync(place));
   if (executablePath === undefined) throw new Error('Chromium is not here; on Debian: apt-get install chromium');
   const args = [
@@ -17,6 +18,7 @@ export function launch(): Promise<Browser> {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    ...more,
   ];
   return chromium.launch({ executablePath, args });
 }
