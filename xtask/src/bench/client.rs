@@ -41,7 +41,9 @@ pub(super) fn bench(args: &Args) -> Outcome {
     for needed in [root().join("client"), folder.clone()] {
         run(program("npm", ["ci", "--no-audit", "--no-fund"]).current_dir(needed))?;
     }
-    let output = capture(program("node", ["../scripts/run.js", "run.js"]).current_dir(folder).env("FLIBUSTE_PROGRAM", flibuste))?;
+    let output = capture(
+        program("node", ["../scripts/run.js", "run.js"]).current_dir(folder).env("FLIBUSTE_PROGRAM", flibuste),
+    )?;
     let figures: Value = output
         .lines()
         .filter_map(|line| serde_json::from_str(line).ok())
