@@ -67,7 +67,7 @@ export interface BoardProps<Scene, Move, Event, Question, Reply, Session = null>
   me: Seat | null;
   /** Every legal next answer of that seat; empty when nothing is asked of it, or while events are still being shown. */
   moves: Move[];
-  /** What it has answered so far, where a choice takes several answers. */
+  /** What it has answered so far, where a choice takes several answers; while others still choose, all of it if that is known. */
   draft: Move[];
   /** Who has won, once that has been shown; before, nobody. */
   winners: readonly Seat[];

@@ -100,6 +100,8 @@ export class Match implements Played {
   possible = $state.raw<Map<string, Value>>(new Map());
   /** What was left behind as standing orders, by seat: the list is made anew when the server lists more moves. */
   #left = new Map<number, string>();
+  /** The choice that an answer on its way would complete. */
+  #given: { seat: number; moves: Value[] } | null = null;
 
   /** The number of the last line that was said before one came. */
   #saidBefore = 0;
@@ -260,7 +262,10 @@ export class Match implements Played {
   }
 
   get draft(): Value[] {
-    return this.asked?.draft ?? [];
+    if (this.asked !== null) return this.asked.draft;
+    if (this.back === null || this.back.seat !== this.me || this.past !== null) return [];
+    const sealed = this.connection.place.sealed[this.me];
+    return sealed?.number === this.back.number ? sealed.moves : [];
   }
 
   get advised(): Value | null {
@@ -346,6 +351,7 @@ export class Match implements Played {
 
   #stand(now: Answer<'sync'> | Answer<'events'>): void {
     this.#mayGoBack(now);
+    this.#remember(now);
     this.me = now.seat;
     this.version = now.version;
     this.chosen = now.chosen;
@@ -366,6 +372,17 @@ export class Match implements Played {
     else if (version !== this.version || seat === this.undo?.seat) this.undo = null;
     if (seat !== null && back !== null) this.back = { seat, number: back };
     else if (this.back !== null && (seat === this.back.seat || !chosen.includes(this.back.seat))) this.back = null;
+  }
+
+  /** The server tells nobody what was chosen and is not shown yet: this browser remembers what it chose while it lies there. */
+  #remember({ seat, back, chosen }: Answer<'sync'> | Answer<'events'>): void {
+    // Another tab may have chosen.
+    const before = placeAt(this.id)?.sealed ?? {};
+    const sealed = Object.fromEntries(Object.entries(before).filter(([of]) => chosen.includes(Number(of))));
+    if (this.#given !== null && this.#given.seat === seat && back !== null && chosen.includes(seat))
+      sealed[seat] = { number: back, moves: this.#given.moves };
+    const known = { ...this.connection.place.sealed, ...before, ...sealed };
+    if (Object.keys(known).length > 0) this.connection.keep({ sealed });
   }
 
   #happen(message: Answer<'events'>): void {
@@ -422,11 +439,13 @@ export class Match implements Played {
     if (this.asked === null) return;
     this.sending = true;
     this.hint = null;
-    const { seat, number } = this.asked;
+    const { seat, number, draft } = this.asked;
+    this.#given = { seat, moves: [...draft, answer] };
     const late = setTimeout(() => (this.unheard = answer), SOON);
     const done = await this.connection.request({ kind: 'answer', seat, number, answer });
     clearTimeout(late);
     if (done !== null) this.connection.keep({ turn: this.version });
+    this.#given = null;
     this.unheard = null;
     this.sending = false;
   }

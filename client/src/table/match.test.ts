@@ -392,6 +392,57 @@ describe('two captains on one screen', () => {
   });
 });
 
+describe('what was chosen and is not shown yet', () => {
+  const chosen = (back: number, change: object = {}) => ({ version: 5, chosen: [0], waiting: [1], back, ...change });
+  const chooses = async () => {
+    const match = await open([0]);
+    wire().say(sync({ asked: { ...asked(0), draft: [{ kind: 'first' }] } }));
+    match.act({ kind: 'go' });
+    wire().say(events({ ...chosen(4), done: [wire().sent.at(-1)?.['id']] }));
+    await settled();
+    return match;
+  };
+  const BOTH = [{ kind: 'first' }, { kind: 'go' }];
+
+  it('is known to whoever chose it, also when the page is loaded anew', async () => {
+    const match = await chooses();
+    expect(match.draft).toEqual(BOTH);
+    match.close();
+    const again = await open([0]);
+    expect(again.draft).toEqual([]);
+    wire().say(sync(chosen(4)));
+    expect(again.draft).toEqual(BOTH);
+    again.past = { kind: 'moment', player: again.player };
+    expect(again.draft).toEqual([]);
+  });
+
+  it('is not what a pilot has chosen instead, nor what another seat sees', async () => {
+    const match = await chooses();
+    wire().say(sync({ ...chosen(6) }));
+    expect(match.draft).toEqual([]);
+    wire().say(sync({ ...chosen(4), seat: 1 }));
+    expect(match.draft).toEqual([]);
+  });
+
+  it('is forgotten when the step is over or it is taken back, and kept for this table alone', async () => {
+    await chooses();
+    expect(placeAt('one')?.sealed).toEqual({ 0: { number: 4, moves: BOTH } });
+    expect(keepPlace('other', {}).sealed).toEqual({});
+    wire().say(events({ version: 6, asked: asked(0, 5) }));
+    expect(placeAt('one')?.sealed).toEqual({});
+  });
+
+  it('is nothing that was refused', async () => {
+    const match = await open([0]);
+    wire().say(sync({ asked: asked(0) }));
+    match.act({ kind: 'go' });
+    answerLast({ kind: 'error', error: { kind: 'refused', rule: 'L3.4', by_table: false, refusal: { kind: 'rank' } } });
+    await settled();
+    wire().say(sync(chosen(4)));
+    expect([match.draft, placeAt('one')?.sealed]).toEqual([[], {}]);
+  });
+});
+
 describe('what is sent twice or too late', () => {
   it('is not complained about: how it stands says it all', async () => {
     const match = await open([0]);

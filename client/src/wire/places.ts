@@ -1,5 +1,6 @@
 /** The places this browser holds at tables: what it needs to come back, and what it was promised about the dice. */
 import { keep, kept } from '../settings/kept';
+import type { Value } from './types';
 
 export interface Place {
   id: string;
@@ -20,6 +21,8 @@ export interface Place {
   said: number;
   /** The standing orders left here, by seat. */
   orders: Record<number, string[]>;
+  /** What was chosen here and is not shown yet, by seat, with the number that would take it back. */
+  sealed: Record<number, { number: number; moves: Value[] }>;
   /** When it was last used, in milliseconds. */
   at: number;
 }
@@ -36,6 +39,7 @@ const FRESH: Omit<Place, 'id'> = {
   turn: 0,
   said: 0,
   orders: {},
+  sealed: {},
   at: 0,
 };
 
