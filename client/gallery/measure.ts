@@ -85,6 +85,7 @@ export function findings(demand: Demand): string[] {
     ...scrolls(),
     ...(hero === null || !demand.board ? [] : vitals(demand, hero, covered)),
     ...overflows(),
+    ...(hero === null || covered ? [] : cuts(hero)),
     ...(hero === null || !demand.board || covered ? [] : coverage(hero, shape)),
     ...texts(),
     ...targets(),
@@ -168,6 +169,11 @@ function isClipped(element: Element, outer: Element): boolean {
   return false;
 }
 
+/** Whether something is written in it itself. */
+function hasWords(element: Element): boolean {
+  return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+}
+
 /** Nothing sticks out of its region, and no text is cut but names, with …. */
 function overflows(): string[] {
   const told: string[] = [];
@@ -186,11 +192,35 @@ function overflows(): string[] {
       const style = getComputedStyle(element);
       const cut = /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + SLACK;
       const low = /hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 2 * SLACK;
-      const words = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
-      );
-      if (words && ((cut && style.textOverflow !== 'ellipsis') || (low && style.webkitLineClamp === 'none')))
+      if (hasWords(element) && ((cut && style.textOverflow !== 'ellipsis') || (low && style.webkitLineClamp === 'none')))
         told.push(`overflow: the text of ${nameOf(element)} is cut in the ${name}`);
+    }
+  }
+  return told;
+}
+
+/** Where the letters of a line stand; above and below them a line may be higher than they are. */
+function letters(element: HTMLElement, { left, top, width, height }: DOMRect): DOMRect {
+  const air = element.matches('button') ? 0 : Math.min(4, height / 4);
+  return new DOMRect(left, top + air, width, height - 2 * air);
+}
+
+/**
+ * What is written or pressed in the hero is whole where it stands: in its panel, and in whatever cuts off what is too large.
+ * Only signs that may be left out (`data-drops`) are.
+ */
+function cuts(hero: HTMLElement): string[] {
+  const told: string[] = [];
+  for (const element of hero.querySelectorAll<HTMLElement>('*')) {
+    if (!(element instanceof HTMLElement) || !isSeen(element) || element.closest('[inert], .ghost, [data-drops]') !== null) continue;
+    if (!element.matches('button') && !hasWords(element)) continue;
+    const box = element.getBoundingClientRect();
+    for (let at = element.parentElement; at !== null && at !== hero; at = at.parentElement) {
+      const panel = at.hasAttribute('data-drawn') && isPainted(at);
+      if (!panel && !/hidden|clip/.test(getComputedStyle(at).overflow)) continue;
+      if (inside(letters(element, box), at.getBoundingClientRect())) continue;
+      told.push(`cut: ${nameOf(element)}, ${boxed(box)}, is not whole in ${nameOf(at)}`);
+      break;
     }
   }
   return told;

@@ -34,8 +34,8 @@ try {
       await show(page, { ...wish, state, log: logAt(sizes[0]!.width) });
       for (const size of sizes) {
         await resize(page, size);
-        const file = `pictures/${state}/${size.width}x${size.height}.jpg`;
-        await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 80 });
+        const file = `pictures/${state}/${size.width}x${size.height}.png`;
+        await page.screenshot({ path: join(folder, file) });
         files.push({ file, ...size });
       }
     }
