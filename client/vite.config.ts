@@ -72,10 +72,11 @@ function wordsOf(id: string): string | null {
   return `${lang}-${name.replace('-board', '')}${part === 'rules' ? '-rules' : ''}`;
 }
 
-/** A board, with what only it draws. Its drawings for the rulebook are loaded with that. */
+/** A board, with what only it draws. Its drawings for the rulebook are loaded with that, what it needs later when it does. */
 function boardOf(id: string): string | null {
   const [, game, file = ''] = /\/src\/boards\/(\w+)\/([^/?]+)/.exec(id) ?? [];
-  return game === undefined || game === 'kit' || /^(Diagram|diagrams|drawings)\./.test(file) ? null : game;
+  const apart = /^((Diagram|diagrams|drawings)\.|(battle|Fights|Gunnery|Melee|Odds|Steps|Volley)\.)/.test(file);
+  return game === undefined || game === 'kit' || apart ? null : game;
 }
 
 const groups = [
@@ -92,9 +93,10 @@ const groups = [
     priority: 8,
   },
   { name: 'later', test: /\/src\/table\/(Menu|More|Chat|HintList)\.svelte/, priority: 3 },
-  { name: 'watch', test: /\/src\/boards\/(kit\/|board\.ts)/, priority: 6 },
+  { name: 'watch', test: /\/src\/(boards\/(kit\/|board\.ts)|table\/orders\.ts)/, priority: 6 },
   { name: 'watch', test: /\/src\/(table|parts)\//, priority: 5, minShareCount: 2 },
   { name: boardOf, debugName: 'boards', test: /\/src\/boards\//, priority: 4 },
+  { name: 'battle', test: /\/src\/boards\/broadsides\/(battle|Fights|Gunnery|Melee|Odds|Steps|Volley)\./, priority: 3 },
   { name: 'rules', test: /\/src\/(rules\/\w+\.ts|pages\/Rulebook)/, priority: 3 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 

@@ -9,10 +9,10 @@ export const later = {
 /** How long a table is left alone before, in milliseconds. */
 const CALM = 3000;
 
-/** Fetches it all after a while, until what it gives is called. What does not come is fetched again when it is needed. */
-export function fetchLater(): () => void {
+/** Fetches parts after a while, until what it gives is called. What does not come is fetched again when it is needed. */
+export function fetchLater(...parts: (() => Promise<unknown>)[]): () => void {
   const timer = setTimeout(() => {
-    for (const load of Object.values(later)) load().catch(() => {});
+    for (const load of parts) load().catch(() => {});
   }, CALM);
   return () => clearTimeout(timer);
 }
