@@ -73,11 +73,10 @@ legacy-board-ship = { $number ->
         [own] , yours
         [resigned] , given up
        *[plain] {""}
-    }{ $place ->
-        [0] {""}
-       *[other] , place { $place }
+    }{ $won ->
+        [yes] , has won
+       *[no] {""}
     }.
-legacy-board-place-number = { $place }.
 legacy-board-deck = Row { $row }: { $tile }{ $pile ->
         [1] {""}
        *[other] , top of a pile of { $pile }

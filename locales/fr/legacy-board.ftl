@@ -73,11 +73,10 @@ legacy-board-ship = { $number ->
         [own] , le vôtre
         [resigned] , a abandonné
        *[plain] {""}
-    }{ $place ->
-        [0] {""}
-       *[other] , place { $place }
+    }{ $won ->
+        [yes] , a gagné
+       *[no] {""}
     }.
-legacy-board-place-number = { $place }.
 legacy-board-deck = Rangée { $row } : { $tile }{ $pile ->
         [1] {""}
        *[other] , dessus d’une pile de { $pile }

@@ -10,7 +10,7 @@ import five from './fixtures/five.json';
 import pirates from './fixtures/pirates.json';
 import threeSeat from './fixtures/three-seat.json';
 import three from './fixtures/three.json';
-import { type Event, play, type Scene, scene, type View } from './scene';
+import { crownedOf, type Event, numberOf, play, type Scene, scene, type Ship, type View } from './scene';
 import table from './table';
 
 /**
@@ -128,6 +128,24 @@ describe('the deal', () => {
       expect(after.pile).toBe(dealt.pile);
       expect(after.hands.map(sorted)).toEqual(dealt.hands.map(sorted));
     }
+  });
+});
+
+describe('the result', () => {
+  const ship = (seat: number, length: number): Ship => ({ seat, length, barrels: 0, decks: [], unfolded: true });
+
+  it('is the longest ship of whoever has won, and says nothing of the others', () => {
+    const ships = [ship(0, 5), ship(1, 7), ship(0, 8), ship(1, 7)];
+    expect(crownedOf(ships, [0])).toEqual([2]);
+    expect(crownedOf(ships, [1])).toEqual([1, 3]);
+    expect(crownedOf(ships, [])).toEqual([]);
+    expect(crownedOf([ship(0, 9), ship(1, 2), ship(2, 2)], [1, 2])).toEqual([1, 2]);
+  });
+
+  it('counts the ships of those who have two', () => {
+    const ships = [ship(0, 5), ship(1, 7), ship(0, 8), ship(1, 7)];
+    expect(ships.map((_, at) => numberOf(ships, at))).toEqual([1, 1, 2, 2]);
+    expect(numberOf(ships.slice(0, 2), 1)).toBe(0);
   });
 });
 

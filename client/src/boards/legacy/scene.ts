@@ -72,6 +72,18 @@ export function tilesOf(decks: Deck[]): number {
   return decks.reduce((sum, { pile }) => sum + pile.length, 0);
 }
 
+/** Of a captain's two ships which one, from 1; 0 where everyone has one. */
+export function numberOf(ships: readonly Ship[], at: number): number {
+  const twice = new Set(ships.map(({ seat }) => seat)).size < ships.length;
+  return twice ? ships.slice(0, at + 1).filter(({ seat }) => seat === ships[at]?.seat).length : 0;
+}
+
+/** The ships of those who have won that are shown as the result: the longest. The server says who has won, and by what. */
+export function crownedOf(ships: readonly Ship[], winners: readonly number[]): number[] {
+  const most = Math.max(...ships.flatMap(({ seat, length }) => (winners.includes(seat) ? [length] : [])));
+  return ships.flatMap(({ seat, length }, at) => (winners.includes(seat) && length === most ? [at] : []));
+}
+
 /** Counts a ship anew after her decks have changed. */
 function counted(ship: Ship): Ship {
   const standing = ship.decks.filter(({ wreck }) => !wreck);

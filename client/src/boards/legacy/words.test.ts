@@ -100,7 +100,7 @@ describe.each(['en', 'fr'])('the words of the board in %s', (lang) => {
             barrels: number,
             hand: number,
             state,
-            place: number,
+            won: number === 1 ? 'yes' : 'no',
           }),
         );
     }
@@ -111,6 +111,8 @@ describe.each(['en', 'fr'])('the words of the board in %s', (lang) => {
 
 it('says it as it was meant', () => {
   const words = speech('en');
+  const ship = { name: 'Anne', number: 0, decks: 7, length: 9, barrels: 2, hand: 0, state: 'plain', won: 'yes' };
+  expect(words.say('legacy-board-ship', ship)).toBe('Anne: 7 decks, length 9, 2 barrels, no tile in hand, has won.');
   expect(words.say('legacy-board-cannon', { sort: 'S', fuse: 1 })).toBe('short cannon (fuse 1)');
   expect(words.say('legacy-board-deck', { row: 2, tile: 'pipe', pile: 1, state: 'mark', fuse: 2 })).toBe(
     'Row 2: pipe, would be hit in volley 2',
