@@ -6,11 +6,12 @@ import { Player } from '../../table/player.svelte';
 import type { Played } from '../../table/watched';
 import type { Value } from '../../wire/types';
 import { words } from '../../words/words.svelte';
-import { captain } from '../board';
+import { type AnyTable, captain } from '../board';
 import reel from './fixtures/three-seat.json';
 import type { Move, View } from './scene';
-import table from './table';
+import legacy from './table';
 
+const table: AnyTable = legacy;
 const { view } = (reel as unknown as { moments: { view: View }[] }).moments.find(({ view }) => view.phase === 'build')!;
 const tile = view.hands[0]![0]!.replace(/@.*/, '');
 const CHOSEN: Move = { kind: 'build', ship: 1, tile, rank: 1 };
