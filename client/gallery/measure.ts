@@ -192,7 +192,10 @@ function overflows(): string[] {
       const style = getComputedStyle(element);
       const cut = /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + SLACK;
       const low = /hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 2 * SLACK;
-      if (hasWords(element) && ((cut && style.textOverflow !== 'ellipsis') || (low && style.webkitLineClamp === 'none')))
+      if (
+        hasWords(element) &&
+        ((cut && style.textOverflow !== 'ellipsis') || (low && style.webkitLineClamp === 'none'))
+      )
         told.push(`overflow: the text of ${nameOf(element)} is cut in the ${name}`);
     }
   }
@@ -212,7 +215,12 @@ function letters(element: HTMLElement, { left, top, width, height }: DOMRect): D
 function cuts(hero: HTMLElement): string[] {
   const told: string[] = [];
   for (const element of hero.querySelectorAll<HTMLElement>('*')) {
-    if (!(element instanceof HTMLElement) || !isSeen(element) || element.closest('[inert], .ghost, [data-drops]') !== null) continue;
+    if (
+      !(element instanceof HTMLElement) ||
+      !isSeen(element) ||
+      element.closest('[inert], .ghost, [data-drops]') !== null
+    )
+      continue;
     if (!element.matches('button') && !hasWords(element)) continue;
     const box = element.getBoundingClientRect();
     for (let at = element.parentElement; at !== null && at !== hero; at = at.parentElement) {

@@ -80,8 +80,12 @@ broadsides-board-map = { $map ->
        *[caribbean] The Caribbean
     }
 broadsides-board-calm = { $turns ->
-        [one] calm for one turn of { $of }
-       *[other] calm for { $turns } turns of { $of }
+        [one] calm for one turn of 40
+       *[other] calm for { $turns } turns of 40
+    }
+broadsides-board-calm-boarding = { $turns ->
+        [one] calm for one turn of 60
+       *[other] calm for { $turns } turns of 60
     }
 
 ## The sea

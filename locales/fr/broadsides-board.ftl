@@ -80,8 +80,12 @@ broadsides-board-map = { $map ->
        *[caribbean] Les Caraïbes
     }
 broadsides-board-calm = { $turns ->
-        [one] calme depuis un tour sur { $of }
-       *[other] calme depuis { $turns } tours sur { $of }
+        [one] calme depuis un tour sur 40
+       *[other] calme depuis { $turns } tours sur 40
+    }
+broadsides-board-calm-boarding = { $turns ->
+        [one] calme depuis un tour sur 60
+       *[other] calme depuis { $turns } tours sur 60
     }
 
 ## The sea

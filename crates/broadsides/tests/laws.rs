@@ -5,7 +5,8 @@ mod common;
 use std::collections::BTreeMap;
 
 use broadsides::{
-    Broadsides, Card, Cell, Crew, Deck, Ending, Heading, Lie, Map, Move, Options, Phase, Plot, Section, Side,
+    Broadsides, Card, Cell, Crew, Deck, Ending, Heading, Lie, Map, Move, Options, Phase, Plot, QUIET_BOARDING,
+    QUIET_TURNS, Section, Side,
 };
 use common::{Sea, advance, choices};
 use proptest::prelude::*;
@@ -269,4 +270,20 @@ fn small_things_fit_together() {
     let deck: Deck = "1/202/202/202/202/202/000/100".parse().expect("a deck");
     assert_eq!(Crew::new(deck, Deck::EMPTY, None).men(), 22);
     assert!(size_of::<Broadsides>() <= 128, "{}", size_of::<Broadsides>());
+}
+
+/// The board tells how long it has been calm, and of how many turns; the browser knows no rules, so its words carry the numbers.
+#[test]
+fn the_words_of_the_board_count_a_calm_as_the_rules_do() {
+    for words in [
+        include_str!("../../../locales/en/broadsides-board.ftl"),
+        include_str!("../../../locales/fr/broadsides-board.ftl"),
+    ] {
+        for (key, limit) in [("calm", QUIET_TURNS), ("calm-boarding", QUIET_BOARDING)] {
+            let head = format!("broadsides-board-{key} = ");
+            let (_, message) = words.split_once(&head).unwrap_or_else(|| panic!("{head} is missing"));
+            let variants = message.lines().skip(1).take(2);
+            assert!(variants.clone().all(|line| line.ends_with(&format!(" {limit}"))), "{head}{message:.120}");
+        }
+    }
 }

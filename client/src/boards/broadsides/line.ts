@@ -96,9 +96,7 @@ function ended({ stage, fates }: Scene, names: readonly string[]): string | null
 function countedOf({ stage, options, lie, quiet }: Scene): string {
   const said = [options.data === undefined ? say('broadsides-board-map', { map: options.map }) : options.map];
   if (stage.kind === 'over' || stage.kind === 'placing') return said.join('');
-  // As B5.5 and B7.8 count.
-  const of = lie === 'apart' ? 40 : 60;
   if (options.calm === 'endless') said.push(say('broadsides-option-calm-endless'));
-  else if (quiet > 0) said.push(say('broadsides-board-calm', { turns: quiet, of }));
+  else if (quiet > 0) said.push(say(`broadsides-board-calm${lie === 'apart' ? '' : '-boarding'}`, { turns: quiet }));
   return said.join(' · ');
 }
