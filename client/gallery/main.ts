@@ -2,12 +2,12 @@
  * Mounts one state of a table by its address, such as `?state=legacy/five/build&language=fr&theme=dark&log=open`. Without a state it
  * lists all. Tests go from state to state by `gallery.show`, without loading the page anew.
  */
-// Loaded at a table when it is needed; here every state is looked at as it is at rest.
-import '../src/boards/broadsides/battle';
 import '../src/style/tokens.css';
 import '../src/style/base.css';
 import { flushSync, mount, unmount } from 'svelte';
 import App from '../src/App.svelte';
+// Loaded at a table when it is needed; here every state is looked at as it is at rest.
+import '../src/boards/broadsides/battle';
 import { recording as opened } from '../src/front/recording';
 import { route } from '../src/route.svelte';
 import { settings } from '../src/settings/settings.svelte';
