@@ -62,12 +62,12 @@ impl Chase {
     pub(crate) fn solved(chart: &Chart, places: &Places, first: Helm, second: Helm) -> Self {
         let turn = Turn::new(chart, places, [first, second]);
         let mut known = turn.guessed(chart, places);
+        let mut spare = Spare::new(known.len());
         for _ in 0..TURNS {
-            known = turn.before(&known, Knows::Half);
+            turn.before(&mut known, &mut spare, Knows::Half);
         }
-        let half = (places.poses.len() / 8).div_ceil(2) * 8;
-        known.truncate(half * places.poses.len());
-        Self { poses: places.poses.len(), table: known.into_boxed_slice() }
+        known.truncate(turn.half * turn.poses);
+        Self { poses: turn.poses, table: known.into_boxed_slice() }
     }
 
     /// How surely the first ship comes to fire at the second, from 0 to 1.
@@ -78,36 +78,51 @@ impl Chase {
             return 0.0;
         }
         if a * self.poses >= self.table.len() {
-            [a, b] = [a, b].map(|number| self.opposite(number));
+            [a, b] = [a, b].map(|number| opposite(self.poses, number));
         }
         f32::from(self.table[a * self.poses + b]) / f32::from(SURE)
     }
-
-    /// The same place seen from the other end of the sea.
-    const fn opposite(&self, number: usize) -> usize {
-        let (point, heading) = (number / 8, number % 8);
-        (self.poses / 8 - 1 - point) * 8 + (heading + 4) % 8
-    }
 }
 
-/// A turn of the chase, three cards of both.
+/// The same place seen from the other end of a sea with so many.
+const fn opposite(poses: usize, number: usize) -> usize {
+    let (point, heading) = (number / 8, number % 8);
+    (poses / 8 - 1 - point) * 8 + (heading + 4) % 8
+}
+
+/// A turn of the chase, three cards of both. Tables hold a row for each place of the first ship in the nearer half of the sea
+/// and for those it may come to from there.
 struct Turn {
     poses: usize,
+    /// Places of the nearer half, those of the middle included.
+    half: usize,
     /// The place ahead of each, itself where there is none: who runs aground gains nothing by it (B3.4).
     ahead: Vec<u16>,
-    /// Where the first ship touches the second or has it under its guns, by place of the first.
+    /// Where the first ship touches the second or has it under its guns, by row.
     contacts: Vec<Vec<u16>>,
     /// Cards of a turn that do something. Those that do not are taken to be the last.
     cards: [usize; 2],
 }
 
+/// Room for the tables a card goes through.
+struct Spare([Vec<i16>; 3]);
+
+impl Spare {
+    fn new(len: usize) -> Self {
+        Self([(); 3].map(|()| vec![0; len]))
+    }
+}
+
 impl Turn {
     fn new(chart: &Chart, places: &Places, helms: [Helm; 2]) -> Self {
         let poses = &places.poses;
+        let half = (poses.len() / 8).div_ceil(2) * 8;
         let ahead = |pose: &Pose| {
             let at = chart.ahead(*pose).unwrap_or(pose.at);
             places.number(Pose { at, ..*pose }) as u16
         };
+        let ahead: Vec<u16> = poses.iter().map(ahead).collect();
+        let rows = ahead[..half].iter().map(|number| usize::from(*number) + 1).fold(half, usize::max);
         let meets = |first: &Pose, second: &Pose| {
             first.at == second.at || first.bearing(*second).is_some_and(|bearing| ARCS[usize::from(bearing)] != 0)
         };
@@ -117,8 +132,9 @@ impl Turn {
         };
         Self {
             poses: poses.len(),
-            ahead: poses.iter().map(ahead).collect(),
-            contacts: poses.iter().map(contacts).collect(),
+            half,
+            ahead,
+            contacts: poses[..rows].iter().map(contacts).collect(),
             cards: helms.map(|helm| 3 - usize::from(helm.0.min(3))),
         }
     }
@@ -131,21 +147,22 @@ impl Turn {
             })
             .collect();
         let slow = if self.cards[0] == 0 { 0 } else { 1 };
-        let rows = places.poses.iter().flat_map(|first| {
+        let rows = places.poses[..self.contacts.len()].iter().flat_map(|first| {
             let by_distance = &by_distance;
             places.poses.iter().map(move |second| slow * by_distance[usize::from(chart.distance(*first, *second))])
         });
         rows.collect()
     }
 
-    /// What places are worth before a turn, by what they are worth after it.
-    fn before(&self, after: &[i16], knows: Knows) -> Vec<i16> {
-        let mut worth: Vec<i16> = after.iter().map(|worth| (i32::from(*worth) * LATER / 16) as i16).collect();
-        for card in (0..3).rev() {
-            self.meet(&mut worth);
-            worth = self.card(&worth, self.cards.map(|cards| card < cards), knows);
+    /// Turns what places are worth after a turn into what they are worth before it.
+    fn before(&self, worth: &mut Vec<i16>, spare: &mut Spare, knows: Knows) {
+        for worth in &mut *worth {
+            *worth = (i32::from(*worth) * LATER / 16) as i16;
         }
-        worth
+        for card in (0..3).rev() {
+            self.meet(worth);
+            self.card(worth, spare, self.cards.map(|cards| card < cards), knows);
+        }
     }
 
     /// B3.5: a contact is what the chase is for.
@@ -158,53 +175,64 @@ impl Turn {
     }
 
     /// One card of both: the first wants much, the second little.
-    fn card(&self, after: &[i16], moves: [bool; 2], knows: Knows) -> Vec<i16> {
+    fn card(&self, worth: &mut Vec<i16>, Spare([answered, seen, unseen]): &mut Spare, moves: [bool; 2], knows: Knows) {
         // The second answers a card it has seen.
-        let answered = if moves[1] { self.least(after) } else { after.to_vec() };
-        let seen = if moves[0] { self.most(&answered) } else { answered };
+        self.least(worth, answered, moves[1]);
+        self.most(answered, seen, moves[0]);
         match knows {
             #[cfg(test)]
-            Knows::All => seen,
+            Knows::All => std::mem::swap(worth, seen),
             Knows::Half => {
                 // The first answers a card it has seen.
-                let answered = if moves[0] { self.most(after) } else { after.to_vec() };
-                let unseen = if moves[1] { self.least(&answered) } else { answered };
-                seen.iter().zip(&unseen).map(|(seen, unseen)| (seen + unseen) / 2).collect()
-            }
-        }
-    }
-
-    /// The best card of the first ship for every place.
-    fn most(&self, after: &[i16]) -> Vec<i16> {
-        let row = |number: usize| &after[number * self.poses..(number + 1) * self.poses];
-        let mut most = Vec::with_capacity(after.len());
-        for number in 0..self.poses {
-            let (point, heading) = (number & !7, number & 7);
-            let stay = row(number);
-            let turns = [row(point + (heading + 1) % 8), row(point + (heading + 7) % 8)];
-            let ahead = row(usize::from(self.ahead[number]));
-            let others = turns[0].iter().zip(turns[1]).zip(ahead);
-            most.extend(stay.iter().zip(others).map(|(stay, ((right, left), ahead))| {
-                let turned = if right > left { right } else { left };
-                let moved = if turned > ahead { turned } else { ahead };
-                if stay > moved { *stay } else { *moved }
-            }));
-        }
-        most
-    }
-
-    /// The best card of the second ship for every place.
-    fn least(&self, after: &[i16]) -> Vec<i16> {
-        let mut least = Vec::with_capacity(after.len());
-        for row in after.chunks_exact(self.poses) {
-            for (point, ahead) in row.chunks_exact(8).zip(self.ahead.chunks_exact(8)) {
-                for heading in 0..8 {
-                    let turned = point[(heading + 1) % 8].min(point[(heading + 7) % 8]);
-                    least.push(point[heading].min(turned).min(row[usize::from(ahead[heading])]));
+                self.most(worth, answered, moves[0]);
+                self.least(answered, unseen, moves[1]);
+                for ((worth, seen), unseen) in worth.iter_mut().zip(seen).zip(unseen) {
+                    *worth = (*seen + *unseen) / 2;
                 }
             }
         }
-        least
+    }
+
+    /// The best card of the first ship for every place, if it moves at all.
+    fn most(&self, after: &[i16], most: &mut [i16], moves: bool) {
+        if !moves {
+            return most.copy_from_slice(after);
+        }
+        let row = |number: usize| &after[number * self.poses..(number + 1) * self.poses];
+        let (near, far) = most.split_at_mut(self.half * self.poses);
+        for (number, most) in near.chunks_exact_mut(self.poses).enumerate() {
+            let (point, heading) = (number & !7, number & 7);
+            let turns = [row(point + (heading + 1) % 8), row(point + (heading + 7) % 8)];
+            let others = turns[0].iter().zip(turns[1]).zip(row(usize::from(self.ahead[number])));
+            for ((most, stay), ((right, left), ahead)) in most.iter_mut().zip(row(number)).zip(others) {
+                *most = *stay.max(right.max(left)).max(ahead);
+            }
+        }
+        // B2.2: beyond the middle as on this side of it.
+        for (number, most) in (self.half..).zip(far.chunks_exact_mut(self.poses)) {
+            let same = opposite(self.poses, number) * self.poses;
+            let points = near[same..same + self.poses].chunks_exact(8).rev();
+            for (most, point) in most.chunks_exact_mut(8).zip(points) {
+                most[..4].copy_from_slice(&point[4..]);
+                most[4..].copy_from_slice(&point[..4]);
+            }
+        }
+    }
+
+    /// The best card of the second ship for every place, if it moves at all.
+    fn least(&self, after: &[i16], least: &mut [i16], moves: bool) {
+        if !moves {
+            return least.copy_from_slice(after);
+        }
+        for (row, least) in after.chunks_exact(self.poses).zip(least.chunks_exact_mut(self.poses)) {
+            let points = row.chunks_exact(8).zip(self.ahead.chunks_exact(8));
+            for (least, (point, ahead)) in least.chunks_exact_mut(8).zip(points) {
+                for heading in 0..8 {
+                    let turned = point[(heading + 1) % 8].min(point[(heading + 7) % 8]);
+                    least[heading] = point[heading].min(turned).min(row[usize::from(ahead[heading])]);
+                }
+            }
+        }
     }
 }
 
@@ -231,10 +259,11 @@ mod tests {
     fn forced(chart: &Chart, helms: [u8; 2], first: Pose, second: Pose) -> Option<u32> {
         let places = Places::of(chart);
         let turn = Turn::new(chart, &places, helms.map(Helm));
-        let mut known = vec![0; places.poses.len() * places.poses.len()];
-        let at = places.number(first) * places.poses.len() + places.number(second);
+        let mut known = vec![0; turn.contacts.len() * turn.poses];
+        let mut spare = Spare::new(known.len());
+        let at = places.number(first) * turn.poses + places.number(second);
         for turns in 1..40 {
-            known = turn.before(&known, Knows::All);
+            turn.before(&mut known, &mut spare, Knows::All);
             if known[at] > 0 {
                 return Some(turns);
             }
