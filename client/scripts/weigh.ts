@@ -1,4 +1,4 @@
-// Says what each page loads first, file by file: `node scripts/run.js scripts/weigh.ts`.
+// Says what each page loads first, file by file: `npm run weigh`; with `-- --modules` what each file is made of.
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { front, loaded, rulebook, sum, table } from './weight.ts';
@@ -36,5 +36,3 @@ if (process.argv.includes('--modules')) {
     );
   }
 }
-const small = output.filter((file) => file.type === 'chunk' && file.code.length < 2000).map(({ fileName }) => fileName);
-console.log('small', small.join(' '));
