@@ -3,7 +3,7 @@
  * page loads only what it says.
  */
 import { FluentResource } from '@fluent/bundle';
-import type { Entry, Messages, Piece, Text } from '../src/words/messages';
+import type { Entry, Messages, Piece, Text } from '../src/words/messages.ts';
 
 type Message = FluentResource['body'][number];
 type Pattern = Exclude<Message['value'], null>;

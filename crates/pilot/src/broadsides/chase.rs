@@ -155,7 +155,7 @@ impl Turn {
     }
 
     /// Turns what places are worth after a turn into what they are worth before it.
-    fn before(&self, worth: &mut Vec<i16>, spare: &mut Spare, knows: Knows) {
+    fn before(&self, worth: &mut [i16], spare: &mut Spare, knows: Knows) {
         for worth in &mut *worth {
             *worth = (i32::from(*worth) * LATER / 16) as i16;
         }
@@ -175,13 +175,13 @@ impl Turn {
     }
 
     /// One card of both: the first wants much, the second little.
-    fn card(&self, worth: &mut Vec<i16>, Spare([answered, seen, unseen]): &mut Spare, moves: [bool; 2], knows: Knows) {
+    fn card(&self, worth: &mut [i16], Spare([answered, seen, unseen]): &mut Spare, moves: [bool; 2], knows: Knows) {
         // The second answers a card it has seen.
         self.least(worth, answered, moves[1]);
         self.most(answered, seen, moves[0]);
         match knows {
             #[cfg(test)]
-            Knows::All => std::mem::swap(worth, seen),
+            Knows::All => worth.copy_from_slice(seen),
             Knows::Half => {
                 // The first answers a card it has seen.
                 self.most(worth, answered, moves[0]);
