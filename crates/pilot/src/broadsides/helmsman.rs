@@ -74,8 +74,8 @@ impl Style {
                 plain: 0.9,
                 ..plain
             },
-            Level::Deckhand => Self { pursuit: Pursuit::Distance, careless: 985, ..plain },
-            Level::Gunner => Self { careless: 575, ..plain },
+            Level::Deckhand => Self { pursuit: Pursuit::Distance, careless: 977, ..plain },
+            Level::Gunner => Self { careless: 530, ..plain },
             Level::Captain => {
                 Self { sight: Sight::Any, stations: true, breadth: Breadth { beam: 4, turns: 4 }, ..plain }
             }

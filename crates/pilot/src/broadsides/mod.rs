@@ -5,8 +5,8 @@
 //! | level | plots against | foresees meeting by | stations | shots together | turns of boarding: kept after a step, valued | does not look closely |
 //! |---|---|---|---|---|---|---:|
 //! | cabin boy | a ship that stays | distance | no | 1 | 40, 40 | always |
-//! | deckhand | a ship that stays | distance | no | 1 | 3, 3 | 98.5 % |
-//! | gunner | a ship that stays | the chase | no | 1 | 3, 3 | 57.5 % |
+//! | deckhand | a ship that stays | distance | no | 1 | 3, 3 | 97.7 % |
+//! | gunner | a ship that stays | the chase | no | 1 | 3, 3 | 53 % |
 //! | captain | all plots, equally likely | the chase | yes | 1 | 4, 4 | – |
 //! | legend | the optimal mix, at times a hasty captain's | the chase | yes | 2 | 240, 400 | – |
 //!
