@@ -2,17 +2,15 @@
 // Prints one JSON object. FLIBUSTE_PROGRAM names the program; the Lighthouse of this folder is the one that judges.
 // It is started by `node ../scripts/run.js run.js`, which reads the TypeScript of the browser's tests.
 import { readFileSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import lighthouse from 'lighthouse';
 import { launch } from '../e2e/browser.ts';
 import { Harbor } from '../e2e/harbor.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const records = (game) => join(here, `../../records/valid/${game}/v1`);
-const found = createRequire(join(here, 'package.json')).resolve('lighthouse');
-const { default: lighthouse } = await import(pathToFileURL(found).href);
 
 const GAMES = ['afloat', 'legacy', 'broadsides'];
 
@@ -88,9 +86,9 @@ async function frames(browser, harbor, { match, step }) {
     mimeType: 'application/x-ndjson',
     buffer: Buffer.from(match),
   });
+  // The front, which is left, has buttons of the same name.
+  await page.getByRole('slider').fill(String(step));
   const play = page.getByRole('button', { name: 'Play', exact: true });
-  await play.waitFor();
-  await page.getByRole('slider').first().fill(String(step));
   await pause(1000);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

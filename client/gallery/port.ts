@@ -48,7 +48,15 @@ export class ScriptedPort implements Port {
   #sync(): void {
     const { standings } = this.#state;
     const found = standings.find(({ seat }) => seat === this.#eyes) ?? standings[0];
-    if (found !== undefined) this.#say({ kind: 'sync', ...found.standing });
+    if (found !== undefined) this.#say({ kind: 'sync', ...found.standing, veiled: this.#veiled(found.standing) });
+  }
+
+  /** Of several seats on one screen, those that know or choose what the others may not see; it was recorded for each seat alone. */
+  #veiled({ waiting, chosen }: Standing): number[] {
+    const { mine, standings } = this.#state;
+    const view = (eyes: number | null) => JSON.stringify(standings.find(({ seat }) => seat === eyes)?.standing.view);
+    const together = waiting.length + chosen.length > 1;
+    return mine.filter((seat) => mine.length > 1 && waiting.includes(seat) && (together || view(seat) !== view(null)));
   }
 
   #hear(message: ToServer): void {

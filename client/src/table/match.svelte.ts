@@ -82,6 +82,7 @@ export class Match implements Played {
   asked = $state.raw<(Turn & { draft: Value[]; moves: Value[] }) | null>(null);
   chosen = $state.raw<number[]>([]);
   waiting = $state.raw<number[]>([]);
+  veiled = $state.raw<number[]>([]);
   /** The seat of ours that may take its last step back; on one screen not always the one through whose eyes we look. */
   undo = $state.raw<Turn | null>(null);
   /** The seat of ours that may take its last answer back, likewise. */
@@ -278,10 +279,6 @@ export class Match implements Played {
     return !this.player.busy && this.connection.state === 'open';
   }
 
-  get token(): string | null {
-    return this.connection.place.token;
-  }
-
   look(seat: number | null): void {
     this.connection.look(seat);
   }
@@ -356,6 +353,7 @@ export class Match implements Played {
     this.version = now.version;
     this.chosen = now.chosen;
     this.waiting = now.waiting;
+    this.veiled = now.veiled ?? [];
     this.hint = null;
     this.asked = now.asked as typeof this.asked;
     if (this.asked === null) return;

@@ -75,6 +75,8 @@ pub trait AnyMatch: Send {
     fn view(&self, viewer: Viewer) -> Json;
     /// Writes what a viewer sees.
     fn write_view(&self, viewer: Viewer, out: &mut Vec<u8>);
+    /// Whether a seat sees anything that not everyone sees.
+    fn sees_more(&self, seat: Seat) -> bool;
     /// The notices after `version`, as the viewer may see them.
     fn notices(&self, version: usize, viewer: Viewer) -> Vec<Json>;
     /// Writes the notices after `version` as one JSON list. Whether they fit into `most` bytes; if not, it holds only the first

@@ -208,6 +208,15 @@ impl<G: Game> AnyMatch for Match<G> {
         write_json(&self.view(viewer), out);
     }
 
+    fn sees_more(&self, seat: Seat) -> bool {
+        let [own, everyone] = [Viewer::Seat(seat), Viewer::Bystander].map(|viewer| {
+            let mut view = Vec::new();
+            write_json(&self.view(viewer), &mut view);
+            view
+        });
+        own != everyone
+    }
+
     fn notices(&self, version: usize, viewer: Viewer) -> Vec<Json> {
         self.notices(version, viewer).map(|notice| to_json(&notice)).collect()
     }

@@ -23,10 +23,19 @@ const DOCS_POLICY: HeaderValue = HeaderValue::from_static(
      object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
 );
 
-/// The same on every answer. Browsers ignore the opener policy on plain-http addresses other than localhost; there it
-/// costs nothing.
-const ALWAYS: [(HeaderName, HeaderValue); 6] = [
+/// For scripts and styles, which no browser shows as a page: a page that loads them has its own policy, and what a script that
+/// runs beside it may load is all that is left to say.
+const PARTS_POLICY: HeaderValue = HeaderValue::from_static("default-src 'self'");
+
+/// The same on every answer, parts of a page included.
+const PARTS: [(HeaderName, HeaderValue); 2] = [
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
+];
+
+/// The same on every other answer. Browsers ignore the opener policy on plain-http addresses other than localhost; there it
+/// costs nothing.
+const PAGES: [(HeaderName, HeaderValue); 4] = [
     (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
     (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
     (
@@ -34,7 +43,6 @@ const ALWAYS: [(HeaderName, HeaderValue); 6] = [
         HeaderValue::from_static("camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()"),
     ),
     (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
-    (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
 ];
 
 /// Puts the security headers on every answer of the routes and fallbacks added so far, refusals included, over whatever
@@ -47,15 +55,27 @@ where
 }
 
 async fn add(request: Request, next: Next) -> Response {
-    let policy = if is_docs(request.uri().path()) { DOCS_POLICY } else { PAGES_POLICY };
+    let docs = is_docs(request.uri().path());
     let mut response = next.run(request).await;
+    let part = !docs && is_part(&response);
     let headers = response.headers_mut();
+    let policy = match (docs, part) {
+        (true, _) => DOCS_POLICY,
+        (false, true) => PARTS_POLICY,
+        (false, false) => PAGES_POLICY,
+    };
     headers.insert(header::CONTENT_SECURITY_POLICY, policy);
-    for (name, value) in ALWAYS {
+    for (name, value) in PARTS.into_iter().chain(PAGES.into_iter().filter(|_| !part)) {
         headers.insert(name, value);
     }
     headers.remove(header::SERVER);
     response
+}
+
+/// A part of a page that is never a page itself; a drawing can be one.
+fn is_part(response: &Response) -> bool {
+    let kind = response.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes).unwrap_or_default();
+    kind.starts_with(b"text/javascript") || kind.starts_with(b"text/css")
 }
 
 fn is_docs(path: &str) -> bool {
@@ -75,6 +95,9 @@ mod tests {
         let router: Router = secure(
             Router::new()
                 .route("/", get(|| async { "home" }))
+                .route("/part.js", get(|| async { ([(header::CONTENT_TYPE, "text/javascript; charset=utf-8")], "1") }))
+                .route("/part.css", get(|| async { ([(header::CONTENT_TYPE, "text/css; charset=utf-8")], "a {}") }))
+                .route("/part.svg", get(|| async { ([(header::CONTENT_TYPE, "image/svg+xml")], "<svg/>") }))
                 .route("/loud", get(move || async move { (loud, "hear") }))
                 .route("/api/docs/{*rest}", get(|| async { "docs" })),
         );
@@ -94,12 +117,13 @@ mod tests {
             (Method::GET, "/", StatusCode::OK),
             (Method::GET, "/loud", StatusCode::OK),
             (Method::GET, "/api/docs/index.html", StatusCode::OK),
+            (Method::GET, "/part.svg", StatusCode::OK),
             (Method::GET, "/nowhere", StatusCode::NOT_FOUND),
             (Method::DELETE, "/", StatusCode::METHOD_NOT_ALLOWED),
         ] {
             let (found, headers) = ask(method, path).await;
             assert_eq!(found, status, "{path}");
-            for (name, value) in ALWAYS {
+            for (name, value) in PARTS.into_iter().chain(PAGES) {
                 assert_eq!(headers.get_all(&name).iter().collect::<Vec<_>>(), [&value], "{path} {name}");
             }
             assert_eq!(headers.get_all(header::CONTENT_SECURITY_POLICY).iter().count(), 1);
@@ -115,6 +139,20 @@ mod tests {
                 ("form-action", "'self'"),
             ] {
                 assert_eq!(directive(&headers, name), Some(value), "{path}");
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn scripts_and_styles_carry_what_counts_for_them_alone() {
+        for path in ["/part.js", "/part.css"] {
+            let (_, headers) = ask(Method::GET, path).await;
+            assert_eq!(headers[header::CONTENT_SECURITY_POLICY], PARTS_POLICY, "{path}");
+            for (name, value) in PARTS {
+                assert_eq!(headers[&name], value, "{path}");
+            }
+            for (name, _) in PAGES {
+                assert!(!headers.contains_key(&name), "{path} {name}");
             }
         }
     }

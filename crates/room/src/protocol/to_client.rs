@@ -146,6 +146,9 @@ pub struct Standing {
     pub back: Option<u32>,
     /// The number with which the seat may undo its last step; none if it may not.
     pub undo: Option<u32>,
+    /// Where several seats share a connection, those of them that still have to answer and know, or choose, what the others may not see.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub veiled: Option<SeatSet>,
 }
 
 /// What is asked of a seat.

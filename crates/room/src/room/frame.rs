@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use fleet::AnyMatch;
 use serde::Serialize;
-use table::{Seat, Viewer};
+use table::{Seat, SeatSet, Viewer};
 
 use super::{ConnId, Due, Room};
 use crate::effects::{Frame, Status};
@@ -37,8 +37,23 @@ pub(super) fn viewer(look: Option<Seat>) -> Viewer {
     look.map_or(Viewer::Bystander, Viewer::Seat)
 }
 
-/// Writes the fields of a [`Standing`](crate::protocol::Standing) after the opening of their object.
-fn standing(table: &Table, game: &dyn AnyMatch, seat: Option<Seat>, out: &mut Vec<u8>) {
+/// The seats that share a screen: where a connection has one alone, nothing has to be hidden from whoever sits before it.
+fn sharing(seats: SeatSet) -> SeatSet {
+    if seats.len() > 1 { seats } else { SeatSet::EMPTY }
+}
+
+/// Of seats on one screen, those that still have to answer and know, or choose, what the others may not see.
+fn veiled(game: &dyn AnyMatch, screen: SeatSet) -> SeatSet {
+    if screen.is_empty() {
+        return screen;
+    }
+    let waiting = game.waiting_for();
+    let together = waiting.len() + game.chosen().len() > 1;
+    waiting.iter().filter(|seat| screen.contains(*seat) && (together || game.sees_more(*seat))).collect()
+}
+
+/// Writes the fields of a [`Standing`](crate::protocol::Standing) after the opening of their object, for a seat and whoever shares its screen.
+fn standing(table: &Table, game: &dyn AnyMatch, seat: Option<Seat>, screen: SeatSet, out: &mut Vec<u8>) {
     out.extend_from_slice(b"\"version\":");
     json(&table.version(), out);
     field("seat", &seat, out);
@@ -53,33 +68,37 @@ fn standing(table: &Table, game: &dyn AnyMatch, seat: Option<Seat>, out: &mut Ve
     let number = |may: fn(&dyn AnyMatch, Seat) -> bool| seat.filter(|seat| may(game, *seat)).map(|s| table.number(s));
     field("back", &number(|game, seat| game.can_take_back(seat)), out);
     field("undo", &number(|game, seat| game.can_undo(seat)), out);
+    let veiled = veiled(game, screen);
+    if !veiled.is_empty() {
+        field("veiled", &veiled, out);
+    }
 }
 
 /// How the match stands for a seat or for everyone, as JSON; `null` before it has begun.
 pub(crate) fn state(table: &Table, seat: Option<Seat>, out: &mut Vec<u8>) {
     let Some(game) = &table.game else { return out.extend_from_slice(b"null") };
     out.push(b'{');
-    standing(table, game.as_ref(), seat, out);
+    standing(table, game.as_ref(), seat, SeatSet::EMPTY, out);
     out.push(b'}');
 }
 
-fn sync(table: &Table, game: &dyn AnyMatch, look: Option<Seat>) -> Frame {
+fn sync(table: &Table, game: &dyn AnyMatch, look: Option<Seat>, screen: SeatSet) -> Frame {
     let mut text = Vec::with_capacity(USUAL);
     text.extend_from_slice(b"{\"kind\":\"sync\",");
-    standing(table, game, look, &mut text);
+    standing(table, game, look, screen, &mut text);
     text.push(b'}');
     Bytes::from(text)
 }
 
 /// What happened after a version, without the closing of its object. None if it is too much to be told at once.
-fn events(table: &Table, game: &dyn AnyMatch, look: Option<Seat>, seen: u32) -> Option<Vec<u8>> {
+fn events(table: &Table, game: &dyn AnyMatch, look: Option<Seat>, screen: SeatSet, seen: u32) -> Option<Vec<u8>> {
     let mut text = Vec::with_capacity(USUAL);
     text.extend_from_slice(b"{\"kind\":\"events\",\"notices\":");
     if !game.write_notices(seen as usize, viewer(look), MAX_FRAME, &mut text) {
         return None;
     }
     text.push(b',');
-    standing(table, game, look, &mut text);
+    standing(table, game, look, screen, &mut text);
     (text.len() <= MAX_FRAME).then_some(text)
 }
 
@@ -95,6 +114,7 @@ fn with_done(events: &[u8], done: &[u32]) -> Frame {
 /// What the same viewer who has seen the same is told.
 struct Told {
     look: Option<Seat>,
+    screen: SeatSet,
     seen: u32,
     /// Whether they are told how the match stands instead of what happened.
     sync: bool,
@@ -122,16 +142,17 @@ impl Room {
                     continue;
                 }
                 let done = std::mem::take(&mut guest.done);
-                let (look, seen) = (guest.look, std::mem::replace(&mut guest.seen, version));
+                let (look, screen) = (guest.look, sharing(guest.seats));
+                let seen = std::mem::replace(&mut guest.seen, version);
                 let told = match known
                     .iter()
-                    .position(|told| (told.look, told.seen, told.sync) == (look, seen, due == Due::Sync))
+                    .position(|told| (told.look, told.screen, told.seen, told.sync) == (look, screen, seen, due == Due::Sync))
                 {
                     Some(told) => told,
                     None => {
                         // Where all of it is told anew, what happened is not.
-                        let events = (due != Due::Sync).then(|| events(table, game, look, seen)).flatten();
-                        known.push(Told { look, seen, sync: due == Due::Sync, events, whole: None });
+                        let events = (due != Due::Sync).then(|| events(table, game, look, screen, seen)).flatten();
+                        known.push(Told { look, screen, seen, sync: due == Due::Sync, events, whole: None });
                         known.len() - 1
                     }
                 };
@@ -143,7 +164,7 @@ impl Room {
                     }
                     Some(open) => outbox.push((*conn, with_done(open, &done))),
                     None => {
-                        outbox.push((*conn, sync(table, game, look)));
+                        outbox.push((*conn, sync(table, game, look, screen)));
                         let done = done.into_iter().map(|id| of(&ToClient::Done { id, gift: Gift::default() }));
                         outbox.extend(done.map(|frame| (*conn, frame)));
                     }
@@ -171,7 +192,7 @@ impl Room {
         }
         let mut moved = Vec::new();
         for (conn, guest) in &mut self.guests {
-            let seats = guest.owner.map_or(table::SeatSet::EMPTY, |owner| self.table.seats_of(&owner));
+            let seats = guest.owner.map_or(SeatSet::EMPTY, |owner| self.table.seats_of(&owner));
             if seats != guest.seats {
                 guest.seats = seats;
                 guest.look = only(seats);
@@ -201,6 +222,6 @@ impl Room {
 }
 
 /// The only seat of a set.
-pub(super) fn only(seats: table::SeatSet) -> Option<Seat> {
+pub(super) fn only(seats: SeatSet) -> Option<Seat> {
     if seats.len() == 1 { seats.lowest() } else { None }
 }

@@ -38,6 +38,8 @@ pub(crate) struct Stands<'a> {
     pub(crate) waiting: SeatSet,
     pub(crate) back: Option<u32>,
     pub(crate) undo: Option<u32>,
+    #[serde(default)]
+    pub(crate) veiled: SeatSet,
 }
 
 /// What is asked, as it is told.

@@ -216,6 +216,18 @@ impl Reference {
         self.check_number(told)
     }
 
+    /// Compares which seats of one screen are said to have secrets with what the rules show each of them and everyone.
+    pub(crate) fn check_screen(&self, told: &Stands<'_>, own: SeatSet) -> Result<(), Broken> {
+        let Some(game) = &self.game else { return Ok(()) };
+        let asked: SeatSet = game.waiting_for().iter().chain(game.chosen().iter()).collect();
+        let secret = |seat: &Seat| asked.len() > 1 || game.view(Viewer::Seat(*seat)).get() != game.view(Viewer::Bystander).get();
+        let shared = own.iter().filter(|_| own.len() > 1);
+        let veiled: SeatSet = shared.filter(|seat| game.waiting_for().contains(*seat)).filter(secret).collect();
+        hold("who shares a screen is told which seats have secrets, and nobody else is", told.veiled == veiled, || {
+            format!("{own:?}: told {:?} for {veiled:?}", told.veiled)
+        })
+    }
+
     /// A number names one question of a seat.
     fn check_number(&mut self, told: &Stands<'_>) -> Result<(), Broken> {
         let Some(asked) = &told.asked else { return Ok(()) };

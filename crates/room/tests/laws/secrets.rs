@@ -16,6 +16,8 @@ struct Witness {
     conns: BTreeMap<u64, (Option<String>, Option<usize>)>,
     /// Standings compared, for seats and for everyone.
     compared: [usize; 2],
+    /// Standings that named seats with secrets.
+    veiled: usize,
 }
 
 impl Witness {
@@ -48,16 +50,18 @@ impl Witness {
             *seen = Some(stands.version);
             self.compared[usize::from(stands.seat.is_none())] += 1;
             self.reference.check_standing(&stands).unwrap_or_else(|broken| panic!("{broken}"));
+            self.reference.check_screen(&stands, own).unwrap_or_else(|broken| panic!("{broken}"));
+            self.veiled += usize::from(!stands.veiled.is_empty());
         }
     }
 }
 
 /// Every seat has somebody of its own but the first two, which are played on one screen.
-fn watch(game: &str, seats: usize, seed: u64) -> [usize; 2] {
+fn watch(game: &str, seats: usize, seed: u64) -> Witness {
     let mut rng = fastrand::Rng::with_seed(seed);
     let mut desk = Desk::open(game, &vec![NOBODY; seats], None);
     let reference = Reference::open(desk.id.to_string(), &desk.lines[0]);
-    let mut witness = Witness { reference, conns: BTreeMap::new(), compared: [0; 2] };
+    let mut witness = Witness { reference, conns: BTreeMap::new(), compared: [0; 2], veiled: 0 };
     let host = desk.host.clone();
     let mut owners: Vec<(u64, Token)> = Vec::new();
     let screen = witness.join(&mut desk, Some(&host), None);
@@ -93,18 +97,20 @@ fn watch(game: &str, seats: usize, seed: u64) -> [usize; 2] {
             watcher = witness.join(&mut desk, None, Some(rng.u32(..=version)));
         }
     }
-    witness.compared
+    witness
 }
 
 #[test]
 fn every_frame_is_what_the_rules_give_that_viewer() {
     for (game, seats) in [("afloat", 3), ("legacy", 2), ("legacy", 4), ("broadsides", 2)] {
-        let [mut own, mut everyone] = [0; 2];
+        let [mut own, mut everyone, mut veiled] = [0; 3];
         for seed in 0..4 {
-            let compared = watch(game, seats, seed);
-            own += compared[0];
-            everyone += compared[1];
+            let witness = watch(game, seats, seed);
+            own += witness.compared[0];
+            everyone += witness.compared[1];
+            veiled += witness.veiled;
         }
+        assert_eq!(veiled > 0, game != "afloat", "{game}: {veiled} with secrets; Last Afloat has none");
         assert!(own > 100 && everyone > 100, "{game}: {own} and {everyone} compared");
     }
 }

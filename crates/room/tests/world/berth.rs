@@ -338,6 +338,7 @@ impl Berth {
                 conn.told = Some(stands.version);
                 asked.extend(stands.asked.iter().map(|asked| (asked.seat, asked.number)));
                 self.reference.check_standing(&stands)?;
+                self.reference.check_screen(&stands, own)?;
             }
             "said" => {
                 let (n, text): (u32, String) = (told.n.unwrap_or(0), parse(told.text));

@@ -58,6 +58,10 @@ export type ToClient =
        */
       undo: number | null;
       /**
+       * Where several seats share a connection, those of them that still have to answer and know, or choose, what the others may not see.
+       */
+      veiled?: SeatSet | null;
+      /**
        * The number of the newest notice.
        */
       version: number;
@@ -457,6 +461,10 @@ export interface Standing {
    * The number with which the seat may undo its last step; none if it may not.
    */
   undo: number | null;
+  /**
+   * Where several seats share a connection, those of them that still have to answer and know, or choose, what the others may not see.
+   */
+  veiled?: SeatSet | null;
   /**
    * The number of the newest notice.
    */
