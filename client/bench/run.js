@@ -148,7 +148,7 @@ try {
   const { url } = await seatAt(harbor, 'afloat');
   figures.lighthouse.front = await scores(`${harbor.url}/`);
   figures.lighthouse.table = await scores(url);
-  figures.lighthouse.rulebook = await scores(`${harbor.url}/rules/afloat`);
+  for (const game of GAMES) figures.lighthouse[`rulebook ${game}`] = await scores(`${harbor.url}/rules/${game}`);
   for (const game of GAMES) figures.frames[game] = await frames(browser, harbor, { match: longest(game), step: 0 });
   figures.frames.volley = await frames(browser, harbor, VOLLEY);
   console.log(JSON.stringify(figures));

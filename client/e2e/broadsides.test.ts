@@ -171,7 +171,7 @@ test('the rulebook draws its rules in both languages', async () => {
     const page = await here.person({ locale, ...(locale === 'fr-FR' ? { size: PHONE } : {}) });
     await page.goto('/rules/broadsides');
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-    expect(await page.locator('figure').count()).toBe(drawings.length);
+    await expect.poll(() => page.locator('figure').count()).toBe(drawings.length);
     await wellFormed(page, `the rulebook, ${locale}`);
     await leave(page);
   }

@@ -244,7 +244,7 @@ test('every recorded match is shown again, and the rulebook has its drawings', a
   }
   await page.goto('/rules/legacy');
   await page.getByText('Anne’s own tile is destroyed').waitFor();
-  expect(await page.locator('figure').count()).toBeGreaterThan(12);
+  await expect.poll(() => page.locator('figure').count()).toBeGreaterThan(12);
   await wellFormed(page, 'the rulebook');
   await leave(page);
   const reader = await here.person({ size: PHONE, locale: 'fr-FR', colorScheme: 'dark' });
