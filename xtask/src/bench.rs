@@ -1,5 +1,6 @@
 //! What we measure, beside others that do the same work, one after the other on the same machine.
 
+mod build;
 mod client;
 mod own;
 mod page;
@@ -61,6 +62,8 @@ enum Part {
     Server,
     /// What the browser table weighs and how smoothly it runs
     Client,
+    /// How long the first build and a check take; only when it is named
+    Build,
 }
 
 /// Measures, prints, and writes when asked.
@@ -82,6 +85,10 @@ pub(crate) fn bench(args: &Args) -> Outcome {
     }
     if wanted(Part::Client) {
         client::bench(args)?;
+    }
+    // It takes half an hour, and a check is no part of another measurement.
+    if args.only.contains(&Part::Build) {
+        build::bench(args)?;
     }
     Ok(())
 }

@@ -15,10 +15,10 @@ use crate::run::{Outcome, cargo, program, run, target};
 /// How long a server may take to answer for the first time.
 const READY: Duration = Duration::from_secs(20);
 
-/// Builds the program as people run it.
+/// Builds the program as packages carry it.
 pub(crate) fn build() -> Outcome<PathBuf> {
-    run(&mut cargo(["build", "--release", "--package", "flibuste"]))?;
-    Ok(target().join("release").join(format!("flibuste{}", env::consts::EXE_SUFFIX)))
+    run(&mut cargo(["build", "--profile", "dist", "--package", "flibuste"]))?;
+    Ok(target().join("dist").join(format!("flibuste{}", env::consts::EXE_SUFFIX)))
 }
 
 /// How freely a server may be used.

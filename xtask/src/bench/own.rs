@@ -6,7 +6,7 @@ use super::{Args, page};
 use crate::run::{Outcome, capture, cargo};
 
 /// A benchmark of one game: `cargo bench -p <package> --bench playout` prints a line of JSON that bears its mark.
-struct Case {
+pub(super) struct Case {
     /// Its mark, in that line and in the documentation.
     mark: &'static str,
     package: &'static str,
@@ -15,13 +15,13 @@ struct Case {
     /// How many of something it was measured over, where that is to be shown.
     count: Option<&'static str>,
     /// What is timed.
-    what: &'static str,
+    pub(super) what: &'static str,
     unit: &'static str,
     /// The most it may take.
     target: f64,
 }
 
-const CASES: [Case; 2] = [
+pub(super) const CASES: [Case; 2] = [
     Case {
         mark: "legacy-playout",
         package: "legacy",
@@ -52,8 +52,8 @@ impl Case {
         let mut runs = Vec::new();
         let mut counted = 0;
         for _ in 0..args.rounds {
-            let line = self.run()?;
-            runs.push(line[self.field].as_f64().ok_or_else(|| format!("{} has no figure: {line}", self.mark))?);
+            let line = self.run("dist")?;
+            runs.push(self.figure(&line)?);
             counted += self.count.and_then(|count| line[count].as_u64()).unwrap_or_default();
         }
         let median = page::median(&runs).ok_or("nothing was measured")?;
@@ -69,9 +69,14 @@ impl Case {
         Ok(())
     }
 
-    /// One run of our benchmark: the line it prints.
-    fn run(&self) -> Outcome<Value> {
-        let output = capture(&mut cargo(["bench", "-p", self.package, "--bench", "playout"]))?;
+    /// What a line says.
+    pub(super) fn figure(&self, line: &Value) -> Outcome<f64> {
+        line[self.field].as_f64().ok_or_else(|| format!("{} has no figure: {line}", self.mark))
+    }
+
+    /// One run of our benchmark, built by a profile: the line it prints.
+    pub(super) fn run(&self, profile: &str) -> Outcome<Value> {
+        let output = capture(&mut cargo(["bench", "--profile", profile, "-p", self.package, "--bench", "playout"]))?;
         let mut lines = output.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
         let line = lines.find(|value| value["bench"] == self.mark);
         line.ok_or_else(|| format!("our benchmark printed no figure:\n{output}"))

@@ -81,7 +81,12 @@ mod tests {
     #[test]
     fn the_page_has_a_place_for_every_part() {
         let page = fs::read_to_string(root().join(PAGE)).unwrap();
-        for mark in [super::super::playout::MARK, super::super::server::MARK, super::super::client::MARK] {
+        for mark in [
+            super::super::playout::MARK,
+            super::super::server::MARK,
+            super::super::client::MARK,
+            super::super::build::MARK,
+        ] {
             assert!(between(&page, mark, "new").is_some(), "{mark}");
         }
     }

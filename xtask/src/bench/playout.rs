@@ -66,7 +66,7 @@ fn measure(limit: Option<&Path>, args: &Args) -> Outcome<Report> {
 
 /// One run of our benchmark: the JSON line it prints.
 fn ours() -> Outcome<Value> {
-    let output = capture(&mut cargo(["bench", "-p", "afloat", "--bench", "playout"]))?;
+    let output = capture(&mut cargo(["bench", "--profile", "dist", "-p", "afloat", "--bench", "playout"]))?;
     output
         .lines()
         .filter_map(|line| serde_json::from_str(line).ok())
