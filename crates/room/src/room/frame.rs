@@ -144,10 +144,9 @@ impl Room {
                 let done = std::mem::take(&mut guest.done);
                 let (look, screen) = (guest.look, sharing(guest.seats));
                 let seen = std::mem::replace(&mut guest.seen, version);
-                let told = match known
-                    .iter()
-                    .position(|told| (told.look, told.screen, told.seen, told.sync) == (look, screen, seen, due == Due::Sync))
-                {
+                let told = match known.iter().position(|told| {
+                    (told.look, told.screen, told.seen, told.sync) == (look, screen, seen, due == Due::Sync)
+                }) {
                     Some(told) => told,
                     None => {
                         // Where all of it is told anew, what happened is not.

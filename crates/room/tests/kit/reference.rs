@@ -220,7 +220,8 @@ impl Reference {
     pub(crate) fn check_screen(&self, told: &Stands<'_>, own: SeatSet) -> Result<(), Broken> {
         let Some(game) = &self.game else { return Ok(()) };
         let asked: SeatSet = game.waiting_for().iter().chain(game.chosen().iter()).collect();
-        let secret = |seat: &Seat| asked.len() > 1 || game.view(Viewer::Seat(*seat)).get() != game.view(Viewer::Bystander).get();
+        let secret =
+            |seat: &Seat| asked.len() > 1 || game.view(Viewer::Seat(*seat)).get() != game.view(Viewer::Bystander).get();
         let shared = own.iter().filter(|_| own.len() > 1);
         let veiled: SeatSet = shared.filter(|seat| game.waiting_for().contains(*seat)).filter(secret).collect();
         hold("who shares a screen is told which seats have secrets, and nobody else is", told.veiled == veiled, || {
