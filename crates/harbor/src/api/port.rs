@@ -45,10 +45,6 @@ pub(crate) struct Health {
 }
 
 /// Is the server working?
-///
-/// Has the store write something before it answers, at most once a second.
-#[utoipa::path(get, path = "/health", tag = "port",
-    responses((status = 200, description = "It is.", body = ref("#/components/schemas/Health"))))]
 pub(crate) async fn health(State(gate): State<Arc<Gate>>) -> Result<Json<Health>, Problem> {
     let well = gate.pulse.is_well(&*gate.harbor.store).await;
     well.then_some(Json(Health { status: "ok" })).ok_or_else(|| Fault::Unavailable {}.into())
@@ -61,18 +57,12 @@ pub(crate) struct Key {
     key: String,
 }
 
-/// The key that match files are signed with
-///
-/// `flibuste verify FILE --key KEY` says whether a file was issued here as it is.
-#[utoipa::path(get, path = "/api/key", tag = "port",
-    responses((status = 200, description = "The key.", body = ref("#/components/schemas/Key"))))]
+/// The key that match files are signed with.
 pub(crate) async fn key(State(gate): State<Arc<Gate>>) -> Result<Json<Key>, Problem> {
     Ok(Json(Key { key: table::record::Key::of(gate.harbor.key().await?).into() }))
 }
 
 /// What is counted, for Prometheus.
-#[utoipa::path(get, path = "/metrics", tag = "port",
-    responses((status = 200, description = "Prometheus text.", body = String, content_type = "text/plain")))]
 pub(crate) async fn metrics(State(gate): State<Arc<Gate>>) -> Result<impl IntoResponse, Problem> {
     let handle = gate.metrics.as_ref().ok_or(Fault::Unavailable {})?;
     Ok(([(header::CONTENT_TYPE, gauges::CONTENT_TYPE)], gauges::metrics(handle)))
@@ -114,8 +104,6 @@ struct OptionCard {
 }
 
 /// The games, their seats, options and pilots.
-#[utoipa::path(get, path = "/api/games", tag = "port",
-    responses((status = 200, description = "The games.", body = ref("#/components/schemas/Games"))))]
 pub(crate) async fn games() -> Json<Games> {
     let card = |game: &'static dyn fleet::AnyGame| {
         let (fewest, most) = game.seats();

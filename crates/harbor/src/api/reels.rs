@@ -1,17 +1,15 @@
 //! Looking back: a match at this server moment by moment, and a match file played again.
 
-#![allow(unused_qualifications, reason = "the macro that describes a path writes them")]
-
 use std::sync::Arc;
 
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::response::IntoResponse;
+use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::value::to_raw_value;
 use table::record::Invalid;
 use table::{Seat, Viewer};
-use utoipa::IntoParams;
 
 use super::take::{Bearer, Params, Table};
 use super::{Caller, HttpFault, Problem, json};
@@ -19,9 +17,8 @@ use crate::router::Gate;
 use room::{Call, Called, Moments};
 
 /// Through whose eyes.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
 pub(crate) struct Looking {
     /// The seat; left out: the only one the token has, or what everyone sees.
     seat: Option<u8>,
@@ -32,11 +29,7 @@ pub(crate) struct Looking {
     after: Option<u32>,
 }
 
-/// The match so far, moment by moment
-///
-/// What happened and what was seen after it, as the seat or as everyone may know it, page by page.
-#[utoipa::path(get, path = "/api/tables/{id}/moments", tag = "tables", params(Looking),
-    responses((status = 200, description = "The moments.", body = ref("#/components/schemas/Reel"))))]
+/// The match so far, moment by moment.
 pub(crate) async fn moments(
     State(gate): State<Arc<Gate>>,
     Caller(address): Caller,
@@ -52,13 +45,7 @@ pub(crate) async fn moments(
     Ok(json(gate.harbor.reel(id, length, moments, address).await?))
 }
 
-/// Plays a match file again
-///
-/// The body is the file as it was downloaded, at most 4 MiB. It is checked whole: chain, moves, dice and result; the first
-/// line that is wrong is named. Nothing is kept.
-#[utoipa::path(post, path = "/api/replay", tag = "files", params(Looking),
-    request_body(content = String, content_type = "application/x-ndjson"),
-    responses((status = 200, description = "The moments.", body = ref("#/components/schemas/Reel"))))]
+/// Plays a match file again.
 pub(crate) async fn replay(
     State(gate): State<Arc<Gate>>,
     Caller(address): Caller,

@@ -1,7 +1,5 @@
 //! Tables without a socket: open, sit, look, play.
 
-#![allow(unused_qualifications, reason = "the macro that describes a path writes them")]
-
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
@@ -19,7 +17,6 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::{Name, Nonce, Seat};
-use utoipa::IntoParams;
 
 use super::take::{Bearer, Body, Params, Table};
 use super::{Caller, HttpFault, Problem, json};
@@ -43,9 +40,7 @@ pub(crate) struct Lobby {
     tables: Vec<Box<RawValue>>,
 }
 
-/// The tables anyone may join or watch
-#[utoipa::path(get, path = "/api/tables", tag = "tables",
-    responses((status = 200, description = "The lobby.", body = ref("#/components/schemas/Lobby"))))]
+/// The tables anyone may join or watch.
 pub(crate) async fn lobby(State(gate): Gated) -> Result<Json<Lobby>, Problem> {
     let cards = gate.harbor.store.listed(LOBBY).await.map_err(|_| Fault::Unavailable {})?;
     Ok(Json(Lobby { tables: cards.into_iter().filter_map(|card| RawValue::from_string(card).ok()).collect() }))
@@ -65,11 +60,7 @@ pub(crate) struct NewlyOpened {
     link: String,
 }
 
-/// Opens a table
-///
-/// Whoever opens it is its host, but sits nowhere yet.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = ref("#/components/schemas/NewTable"),
-    responses((status = 201, description = "It is open.", body = ref("#/components/schemas/NewlyOpened"))))]
+/// Opens a table.
 pub(crate) async fn open(
     State(gate): Gated,
     Caller(address): Caller,
@@ -115,9 +106,8 @@ fn is_this_machine(host: &str) -> bool {
 }
 
 /// From where to look, and since when.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
 pub(crate) struct Looking {
     /// The seat to look from; left out: the only one the token has, or what everyone sees.
     seat: Option<u8>,
@@ -137,11 +127,7 @@ pub(crate) struct TableState {
     standing: Option<Standing>,
 }
 
-/// The table and how the match stands
-///
-/// With `since` and `wait` the answer comes when the version is newer than `since`, or when the time is over.
-#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(Looking),
-    responses((status = 200, description = "How it stands.", body = ref("#/components/schemas/TableState"))))]
+/// The table and how the match stands.
 pub(crate) async fn state(
     State(gate): Gated,
     Table(id): Table,
@@ -179,10 +165,7 @@ pub(crate) struct Seated {
     token: Option<String>,
 }
 
-/// Takes a free seat before the start
-#[utoipa::path(post, path = "/api/tables/{id}/seats", tag = "tables",
-    request_body = ref("#/components/schemas/Sitting"),
-    responses((status = 201, description = "It is yours.", body = ref("#/components/schemas/Seated"))))]
+/// Takes a free seat before the start.
 pub(crate) async fn sit(
     State(gate): Gated,
     Table(id): Table,
@@ -195,9 +178,7 @@ pub(crate) async fn sit(
     Ok((StatusCode::CREATED, Json(seated(gift)?)))
 }
 
-/// Begins the match; the host only
-#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables",
-    responses((status = 200, description = "It has begun.", body = ref("#/components/schemas/TableState"))))]
+/// Begins the match; the host only.
 pub(crate) async fn start(
     State(gate): Gated,
     Table(id): Table,
@@ -221,12 +202,7 @@ pub(crate) struct Playing {
     number: u32,
 }
 
-/// Answers what is asked
-///
-/// The answer comes when the move is durable. A move the rules refuse is answered 422 with the number of the rule.
-#[utoipa::path(post, path = "/api/tables/{id}/moves", tag = "tables",
-    request_body = ref("#/components/schemas/Playing"),
-    responses((status = 200, description = "Played.", body = ref("#/components/schemas/TableState"))))]
+/// Answers what is asked.
 pub(crate) async fn play(
     State(gate): Gated,
     Table(id): Table,
@@ -237,13 +213,7 @@ pub(crate) async fn play(
     called(&gate, address, id, Call::Play { token, seat, number, answer }).await.and_then(stood)
 }
 
-/// Anything else a socket may say
-///
-/// Undo, resign, questions, orders of the host and so on: a `ToServer` message, answered by `done` or `reply`.
-/// `hello`, `ping`, `look`, `say` and `hint` need a socket.
-#[utoipa::path(post, path = "/api/tables/{id}/messages", tag = "tables",
-    request_body = ref("#/components/schemas/ToServer"),
-    responses((status = 200, description = "Done, or the reply.", body = ref("#/components/schemas/ToClient"))))]
+/// Anything else a socket may say.
 pub(crate) async fn say(
     State(gate): Gated,
     Table(id): Table,
@@ -270,12 +240,7 @@ pub(crate) struct Claiming {
     code: String,
 }
 
-/// Trades a one-time code for a token
-///
-/// The token that asked for the code speaks for its seats no more.
-#[utoipa::path(post, path = "/api/tables/{id}/claim", tag = "tables",
-    request_body = ref("#/components/schemas/Claiming"),
-    responses((status = 200, description = "The seats are yours.", body = ref("#/components/schemas/Seated"))))]
+/// Trades a one-time code for a token.
 pub(crate) async fn claim(
     State(gate): Gated,
     Table(id): Table,
@@ -287,9 +252,8 @@ pub(crate) async fn claim(
 }
 
 /// Which part of the log.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
 pub(crate) struct Reading {
     /// The seat to look from; left out: the only one the token has, or what everyone sees.
     seat: Option<u8>,
@@ -305,9 +269,7 @@ pub(crate) struct Log {
     notices: Vec<Box<RawValue>>,
 }
 
-/// What happened, as a seat or as everyone may know it
-#[utoipa::path(get, path = "/api/tables/{id}/log", tag = "tables", params(Reading),
-    responses((status = 200, description = "The notices.", body = ref("#/components/schemas/Log"))))]
+/// What happened, as a seat or as everyone may know it.
 pub(crate) async fn log(
     State(gate): Gated,
     Table(id): Table,
@@ -322,11 +284,7 @@ pub(crate) async fn log(
     }
 }
 
-/// The match file, once the match is over
-///
-/// JSON lines as docs/match-file.md describes them, signed with the key at `/api/key`; `flibuste verify` plays them again.
-#[utoipa::path(get, path = "/api/tables/{id}/file", tag = "tables",
-    responses((status = 200, description = "The file.", body = String, content_type = "application/x-ndjson")))]
+/// The match file, once the match is over.
 pub(crate) async fn file(State(gate): Gated, Table(id): Table, Caller(address): Caller) -> Result<Response, Problem> {
     let text = gate.harbor.file_for(address, id).await?;
     let headers = [
@@ -336,11 +294,7 @@ pub(crate) async fn file(State(gate): Gated, Table(id): Table, Caller(address): 
     Ok((headers, text).into_response())
 }
 
-/// Opens a socket
-///
-/// docs/protocol.md says what is spoken there. The token goes into the first message, never into the address.
-#[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables",
-    responses((status = 101, description = "From here on, messages.")))]
+/// Opens a socket.
 pub(crate) async fn socket(
     State(gate): Gated,
     Table(id): Table,

@@ -6,20 +6,11 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::{self, Next};
 use axum::response::Response;
 
-/// Where Swagger UI is served.
-const DOCS: &str = "/api/docs";
-
-/// For every answer but the documentation. `'self'` in `connect-src` covers the socket to this same host since Chrome 71,
+/// For every answer but parts of a page. `'self'` in `connect-src` covers the socket to this same host since Chrome 71,
 /// Firefox 62 and Safari 16 (CSP level 3), so no `ws:` is needed, which would allow every host. The client must have no
 /// inline script, `<style>` or `style="…"` attribute; styles set by script (`element.style`) are free.
 const PAGES_POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; \
-     object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
-);
-
-/// For Swagger UI: its scripts are files, but its logo carries a `<style>` and its tables `style` attributes.
-const DOCS_POLICY: HeaderValue = HeaderValue::from_static(
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; \
      object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
 );
 
@@ -55,16 +46,10 @@ where
 }
 
 async fn add(request: Request, next: Next) -> Response {
-    let docs = is_docs(request.uri().path());
     let mut response = next.run(request).await;
-    let part = !docs && is_part(&response);
+    let part = is_part(&response);
     let headers = response.headers_mut();
-    let policy = match (docs, part) {
-        (true, _) => DOCS_POLICY,
-        (false, true) => PARTS_POLICY,
-        (false, false) => PAGES_POLICY,
-    };
-    headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    headers.insert(header::CONTENT_SECURITY_POLICY, if part { PARTS_POLICY } else { PAGES_POLICY });
     for (name, value) in PARTS.into_iter().chain(PAGES.into_iter().filter(|_| !part)) {
         headers.insert(name, value);
     }
@@ -76,10 +61,6 @@ async fn add(request: Request, next: Next) -> Response {
 fn is_part(response: &Response) -> bool {
     let kind = response.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes).unwrap_or_default();
     kind.starts_with(b"text/javascript") || kind.starts_with(b"text/css")
-}
-
-fn is_docs(path: &str) -> bool {
-    path.strip_prefix(DOCS).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
 #[cfg(test)]
@@ -98,8 +79,7 @@ mod tests {
                 .route("/part.js", get(|| async { ([(header::CONTENT_TYPE, "text/javascript; charset=utf-8")], "1") }))
                 .route("/part.css", get(|| async { ([(header::CONTENT_TYPE, "text/css; charset=utf-8")], "a {}") }))
                 .route("/part.svg", get(|| async { ([(header::CONTENT_TYPE, "image/svg+xml")], "<svg/>") }))
-                .route("/loud", get(move || async move { (loud, "hear") }))
-                .route("/api/docs/{*rest}", get(|| async { "docs" })),
+                .route("/loud", get(move || async move { (loud, "hear") })),
         );
         let request = Request::builder().method(method).uri(path).body(Body::empty()).unwrap();
         let response = router.oneshot(request).await.unwrap();
@@ -116,7 +96,6 @@ mod tests {
         for (method, path, status) in [
             (Method::GET, "/", StatusCode::OK),
             (Method::GET, "/loud", StatusCode::OK),
-            (Method::GET, "/api/docs/index.html", StatusCode::OK),
             (Method::GET, "/part.svg", StatusCode::OK),
             (Method::GET, "/nowhere", StatusCode::NOT_FOUND),
             (Method::DELETE, "/", StatusCode::METHOD_NOT_ALLOWED),
@@ -131,6 +110,7 @@ mod tests {
             for (name, value) in [
                 ("default-src", "'self'"),
                 ("script-src", "'self'"),
+                ("style-src", "'self'"),
                 ("connect-src", "'self'"),
                 ("img-src", "'self' data:"),
                 ("object-src", "'none'"),
@@ -154,22 +134,6 @@ mod tests {
             for (name, _) in PAGES {
                 assert!(!headers.contains_key(&name), "{path} {name}");
             }
-        }
-    }
-
-    #[tokio::test]
-    async fn inline_styles_are_for_the_documentation_alone() {
-        for (path, styles) in [
-            ("/", "'self'"),
-            ("/nowhere", "'self'"),
-            ("/api/docsy", "'self'"),
-            ("/api", "'self'"),
-            ("/api/docs", "'self' 'unsafe-inline'"),
-            ("/api/docs/", "'self' 'unsafe-inline'"),
-            ("/api/docs/index.html?x", "'self' 'unsafe-inline'"),
-        ] {
-            let (_, headers) = ask(Method::GET, path).await;
-            assert_eq!(directive(&headers, "style-src"), Some(styles), "{path}");
         }
     }
 }
