@@ -329,6 +329,19 @@ describe('two captains on one screen', () => {
     expect(match.screen.curtain).toBe(1);
   });
 
+  it('takes it down when whoever was meant has nothing to answer any more', async () => {
+    const match = await open([0, 1]);
+    wire().say(sync({ seat: null, waiting: [1], veiled: [1] }));
+    expect(match.screen.curtain).toBe(1);
+    wire().say(events({ seat: null, version: 5, waiting: [0] }));
+    await settled();
+    expect([wire().sent.at(-1), match.screen.curtain]).toEqual([{ kind: 'look', seat: 0 }, null]);
+    wire().say(sync({ seat: 0, version: 5, waiting: [1], veiled: [1] }));
+    expect(match.screen.curtain).toBe(1);
+    wire().say(sync({ seat: null, version: 6, waiting: [] }));
+    expect(match.screen.curtain).toBe(null);
+  });
+
   it('reads the log of other eyes anew where there are secrets', async () => {
     const match = await open([0, 1]);
     wire().say(events({ seat: null, version: 1, notices: [{ kind: 'chosen', seat: 0 }], waiting: [1], veiled: [1] }));

@@ -28,6 +28,8 @@ export class OneScreen {
   follow(): void {
     const { mine, me, waiting, veiled, calm } = this.#sight;
     if (mine.length < 2 || !calm) return;
+    // Whoever was meant has nothing to answer any more: a clock ran out, the match is over.
+    if (this.curtain !== null && !waiting.includes(this.curtain)) this.curtain = null;
     const next =
       mine.find((seat) => seat === me && waiting.includes(seat)) ?? mine.find((seat) => waiting.includes(seat));
     if (next === undefined || next === me || next === this.curtain) return;

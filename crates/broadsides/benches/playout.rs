@@ -1,6 +1,6 @@
 //! Nanoseconds per decision over guided random matches on one core.
 //!
-//! `cargo bench -p broadsides --bench playout -- --seconds S` prints one line of JSON. A decision is one answer of one
+//! `cargo bench --profile dist -p broadsides --bench playout -- --seconds S` prints one line of JSON. A decision is one answer of one
 //! seat: choosing it and its share of playing the step are both counted. The figure is the median of short batches, so
 //! that what else the machine does falls out.
 

@@ -1,6 +1,6 @@
 //! Random three-player matches through the public interface: the median time of one.
 //!
-//! `cargo bench -p legacy --bench playout -- --seconds S` prints one line of JSON.
+//! `cargo bench --profile dist -p legacy --bench playout -- --seconds S` prints one line of JSON.
 
 #![allow(clippy::print_stdout, reason = "a benchmark talks to the person who started it")]
 

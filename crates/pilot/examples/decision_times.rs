@@ -36,8 +36,8 @@ impl<G: Game> Pilot<G> for Timed<G> {
 
 /// Levels of one game, so many matches each.
 fn measure<G: Game>(players: u8, matches: u64) {
-    // As much as the level takes, whatever the clock says: what people wait for has a cap of a second besides.
-    let budget = Budget { cap: None, ..Budget::for_people() };
+    // As much as the level takes on one thread, whatever the clock says: what people wait for has a cap of a second besides.
+    let budget = Budget::default();
     for level in Level::ALL.into_iter().rev() {
         let times = Arc::new(Mutex::new(Vec::new()));
         for number in 0..matches {

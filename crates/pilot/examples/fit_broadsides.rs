@@ -88,7 +88,7 @@ fn exploit(games: u64) {
         let mut pilots = [0, 1].map(|seat| with_weights(Level::Legend, 2 * game + seat, *Weights::get()));
         let mut luck = Fast::new(SEED + game);
         contest(deal(game, &mut luck), &mut pilots, &mut luck, STRAY, &mut |state, _| {
-            gains.extend((0..2).filter_map(|seat| exploitability(Level::Legend, state, Seat(seat))));
+            gains.extend((0..2).filter_map(|seat| exploitability(state, Seat(seat))));
         });
     }
     gains.sort_by(f32::total_cmp);
@@ -257,7 +257,7 @@ fn choose(
     while asked.draft.len() < state.answers(seat) {
         asked.moves = state.moves(seat, &asked.draft);
         let decided = pilot.decide(&asked, &Budget::steps(WORK)).ok();
-        case = case.or_else(|| decided.as_ref().and_then(|advice| pilot.case(&asked, advice)));
+        case = case.or_else(|| decided.as_ref().and_then(|advice| Case::of(&asked, &advice.chances)));
         let stray = (stray > 0 && luck.one_in(stray)).then(|| state.guided_move(seat, &asked.draft, luck));
         let answer = stray.or(decided.map(|advice| advice.answer)).unwrap_or(asked.moves[0]);
         asked.draft.push(answer);

@@ -34,7 +34,8 @@ use table::{Asked, Game};
 
 /// Decides for a seat.
 pub trait Pilot<G: Game>: Send {
-    /// Answers what is asked. The same pilot asked the same with the same budget of work answers the same.
+    /// Answers what is asked. A pilot hired anew with the same seed and asked the same with the same budget of work answers the
+    /// same.
     fn decide(&mut self, asked: &Asked<G>, budget: &Budget) -> Result<Advice<G>, CannotDecide>;
 
     /// Whether it gives up a hopeless case: its chances must be such that they can be relied on.

@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_has_a_place_for_every_part() {
+    fn the_page_has_a_place_for_every_part_and_none_is_empty() {
         let page = fs::read_to_string(root().join(PAGE)).unwrap();
         for mark in [
             super::super::playout::MARK,
@@ -89,6 +89,8 @@ mod tests {
         ] {
             assert!(between(&page, mark, "new").is_some(), "{mark}");
         }
+        let unfilled = page.lines().find(|line| line.starts_with('@') || line.contains("| @"));
+        assert_eq!(unfilled, None, "figures are still to come");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Random playouts per second of the policy in [`policy`], checked against its exact expectations.
 //!
-//! `cargo bench -p afloat --bench playout -- --games N --seconds S` stops at whichever comes first and prints one line
+//! `cargo bench --profile dist -p afloat --bench playout -- --games N --seconds S` stops at whichever comes first and prints one line
 //! of JSON; the exit code is 1 when the averages are not those of the policy.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a benchmark talks to the person who started it")]

@@ -14,9 +14,9 @@ const PAGES_POLICY: HeaderValue = HeaderValue::from_static(
      object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
 );
 
-/// For scripts and styles, which no browser shows as a page: a page that loads them has its own policy, and what a script that
-/// runs beside it may load is all that is left to say.
-const PARTS_POLICY: HeaderValue = HeaderValue::from_static("default-src 'self'");
+/// For scripts and styles, which browsers show as plain text at most: a page that loads them has its own policy, and what a
+/// script that runs beside it may load is nearly all that is left to say.
+const PARTS_POLICY: HeaderValue = HeaderValue::from_static("default-src 'self'; frame-ancestors 'none'");
 
 /// The same on every answer, parts of a page included.
 const PARTS: [(HeaderName, HeaderValue); 2] = [

@@ -2,6 +2,7 @@
 
 mod attack;
 mod cache;
+#[cfg(feature = "fit")]
 mod contest;
 mod course;
 mod duel;
@@ -15,9 +16,11 @@ mod skipper;
 mod stock;
 mod tables;
 mod three;
+#[cfg(feature = "fit")]
 mod trio;
 mod why;
 
+#[cfg(feature = "fit")]
 pub use contest::Contest;
 pub use course::Variant;
 pub use duel::Duel;
@@ -25,6 +28,7 @@ pub use model::Model;
 pub use stock::{CANNONS, Stock};
 pub use tables::{duel, duel_in, keep_in, kept_in, three_in};
 pub use three::{Chances, Ships, TEMPERATURE, Three};
+#[cfg(feature = "fit")]
 pub use trio::{Mind, Trio};
 
 pub(crate) use why::REASONS;

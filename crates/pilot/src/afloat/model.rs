@@ -8,7 +8,9 @@ use std::sync::OnceLock;
 use afloat::MEN;
 
 use super::stock::Stock;
-use super::three::{Chances, Ships, Three, place};
+#[cfg(feature = "fit")]
+use super::three::Three;
+use super::three::{Chances, Ships, place};
 
 /// Steps of a chance.
 const STEPS: f64 = 4096.0;
@@ -43,6 +45,7 @@ impl Model {
     }
 
     /// From a solution of all positions.
+    #[cfg(feature = "fit")]
     #[must_use]
     pub fn of(three: &Three) -> Option<Self> {
         let step = |chance: f64| (chance * STEPS).round() as u16;
@@ -64,6 +67,7 @@ impl Model {
 
     /// What the file holds before it is compressed: for each chance the difference to its neighbours with a man less, low
     /// bytes first, then high ones.
+    #[cfg(feature = "fit")]
     #[must_use]
     pub fn written(&self) -> Vec<u8> {
         let mut steps = self.0.clone();

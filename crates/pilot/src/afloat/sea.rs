@@ -21,6 +21,7 @@ pub(super) trait Scale: Sync {
 
 impl Sea {
     /// Two ships, the first to attack.
+    #[cfg(feature = "fit")]
     pub(super) fn duel(mine: Stock, theirs: Stock) -> Self {
         Self { ships: [mine, theirs].into_iter().collect(), attacker: 0 }
     }

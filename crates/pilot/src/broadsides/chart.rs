@@ -7,8 +7,10 @@ use ::broadsides::{Card, Heading, Map, Options, Plot, Point, Sea, Ship};
 
 use super::chase::{Chase, Places};
 
-/// Charts of maps that people brought that are kept.
-const KEPT: usize = 4;
+/// Charts of maps that people brought that are kept, the last ones met.
+const KEPT: usize = 3;
+/// Points of the largest sea on which a chase is solved: time and room grow with their square.
+const SOLVED: u32 = 144;
 /// Kinds of ships: by damaged cards.
 pub(crate) const HELMS: usize = 4;
 
@@ -81,10 +83,8 @@ impl Chart {
         }
         let sea = options.sea();
         let mut brought = BROUGHT.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, chart)) = brought.iter().find(|(known, _)| known == sea) {
-            return Arc::clone(chart);
-        }
-        let chart = Self::measured(sea);
+        let known = brought.iter().position(|(known, _)| known == sea).and_then(|place| brought.remove(place));
+        let chart = known.map_or_else(|| Self::measured(sea), |(_, chart)| chart);
         brought.truncate(KEPT - 1);
         brought.push_front((*sea, Arc::clone(&chart)));
         chart
@@ -95,6 +95,7 @@ impl Chart {
     }
 
     /// Water everywhere.
+    #[cfg(feature = "fit")]
     pub(crate) fn open() -> Self {
         Self::new(|_, _| true)
     }
@@ -145,6 +146,11 @@ impl Chart {
     /// Whether there is a point.
     pub(crate) const fn has(&self, at: u8) -> bool {
         self.points[(at >> 4) as usize] >> (at & 15) & 1 == 1
+    }
+
+    /// Whether the sea is small enough for its chases to be solved.
+    pub(crate) fn is_solved(&self) -> bool {
+        self.points.iter().map(|row| row.count_ones()).sum::<u32>() <= SOLVED
     }
 
     /// How surely and how soon a ship comes to fire at another that keeps away; see [`Chase`].
@@ -226,5 +232,19 @@ impl Helm {
     /// Their ways from a pose.
     pub(crate) fn trails(self, chart: &Chart, pose: Pose) -> Vec<Trail> {
         self.plots().iter().map(|plot| Trail::of(chart, pose, *plot)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Tables grow with the square of the sea, and anybody may bring one.
+    #[test]
+    fn the_chase_of_a_large_sea_is_not_solved() {
+        for map in Map::ALL {
+            assert!(Chart::measured(Sea::of(map)).is_solved(), "{map:?}");
+        }
+        assert!(!Chart::open().is_solved());
     }
 }

@@ -8,7 +8,7 @@ use table::{Asked, Fast, Game, Sampler, Seat, Viewer};
 use super::boarding::{Boarding, Breadth, promise};
 use super::fray::{Fray, ROOM, bits, number};
 use super::gunnery::Aim;
-use super::matrix::{Mixes, solve};
+use super::matrix::Mixes;
 use super::plots::{Plots, Sight, Turn};
 use super::vessel::{Facing, Vessel};
 use super::volley::exposure;
@@ -411,18 +411,19 @@ impl Asking<'_> {
     }
 }
 
-/// How much the other side can gain, in chances to win, by the best answer to the plots a level mixes; nothing where no
+/// How much the other side can gain, in chances to win, by the best answer to the plots the legend mixes; nothing where no
 /// cards are laid.
-pub(crate) fn exploitability(level: Level, state: &Broadsides, seat: Seat) -> Option<f32> {
+#[cfg(feature = "fit")]
+pub(crate) fn exploitability(state: &Broadsides, seat: Seat) -> Option<f32> {
     if state.phase() != (Phase::Plotting {}) || !state.asked().contains(seat) {
         return None;
     }
-    let style = Style::of(level);
+    let style = Style::of(Level::Legend);
     let judge = Judge::new(*Weights::get(), state.options().clone(), style.pursuit);
     let turn = Turn::new(&judge, Scene::of(state, seat), seat.index(), state.quiet(), state.turn());
     let mut plots = turn.solve(style.sight);
     // What the mix is worth where the other side plays its best is measured against optimal play of both.
-    let best = solve(&plots.gain, &plots.gain, 2_000).worth(&plots.gain);
+    let best = super::matrix::solve(&plots.gain, &plots.gain, 2_000).worth(&plots.gain);
     plots.mixes.rows = plots.played();
     let worst = plots.gain.under(&plots.mixes.rows).into_iter().fold(f32::INFINITY, f32::min);
     Some((best - worst).max(0.0))

@@ -90,6 +90,7 @@ impl Mixes {
     }
 
     /// How much the second side gains, at the expense of the first, by the best answer to the mix of rows.
+    #[cfg(feature = "fit")]
     #[must_use]
     pub fn exploitability(&self, matrix: &Matrix) -> f32 {
         let best = matrix.under(&self.rows).into_iter().fold(f32::INFINITY, f32::min);

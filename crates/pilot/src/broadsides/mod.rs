@@ -41,7 +41,6 @@ pub use weights::{FRAY, LEAN, SEA, Weights};
 pub(crate) use why::REASONS;
 
 use ::broadsides::Broadsides;
-use table::Seat;
 
 use crate::{Level, Pilot};
 
@@ -56,14 +55,16 @@ pub(crate) fn runner(seed: u64) -> Box<dyn Pilot<Broadsides>> {
 }
 
 /// The pilot of a level with other weights than it has learnt.
+#[cfg(feature = "fit")]
 #[must_use]
 pub fn with_weights(level: Level, seed: u64, weights: Weights) -> Box<dyn Pilot<Broadsides>> {
     Box::new(helmsman::Helmsman::new(level, seed, weights))
 }
 
-/// How much the other side can gain, in chances to win as the evaluation sees them, by the best answer to the plots a
-/// level mixes in this turn; nothing where the seat lays no cards.
+/// How much the other side can gain, in chances to win as the evaluation sees them, by the best answer to the plots the
+/// legend mixes in this turn; nothing where the seat lays no cards.
+#[cfg(feature = "fit")]
 #[must_use]
-pub fn exploitability(level: Level, state: &Broadsides, seat: Seat) -> Option<f32> {
-    helmsman::exploitability(level, state, seat)
+pub fn exploitability(state: &Broadsides, seat: table::Seat) -> Option<f32> {
+    helmsman::exploitability(state, seat)
 }

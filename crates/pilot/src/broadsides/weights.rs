@@ -1,5 +1,6 @@
 //! What the pilots have learnt: weights fitted by self-play, from a data file.
 
+#[cfg(feature = "fit")]
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
@@ -59,6 +60,7 @@ impl Weights {
     }
 
     /// All weights in the order of their names.
+    #[cfg(feature = "fit")]
     pub fn all(&self) -> impl Iterator<Item = &f32> {
         self.sea.iter().chain(&self.fray).chain(&self.lean)
     }
@@ -84,6 +86,7 @@ impl Weights {
     }
 
     /// The weights as text.
+    #[cfg(feature = "fit")]
     #[must_use]
     pub fn write(&self) -> String {
         let mut text = String::new();

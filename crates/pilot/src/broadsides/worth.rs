@@ -40,7 +40,13 @@ pub(crate) fn logit(chance: f32) -> f32 {
 /// What a chance to win is worth to its side, and what it costs the other side, where a draw is as likely as `draw`.
 #[inline]
 pub(crate) fn with_draws(lead: f32, draw: f32) -> (f32, f32) {
-    (lead * (1.0 - draw) + DRAW * draw, lead * (1.0 - draw) + (1.0 - DRAW) * draw)
+    (blend(lead, DRAW, draw), blend(lead, 1.0 - DRAW, draw))
+}
+
+/// A chance to win where the match goes on, and what it is worth where it ends in a calm as likely as `calm`.
+#[inline]
+fn blend(lead: f32, ended: f32, calm: f32) -> f32 {
+    lead * (1.0 - calm) + ended * calm
 }
 
 /// Two ships at sea.
@@ -75,7 +81,7 @@ pub(crate) struct Prospect {
 pub(crate) enum Pursuit {
     /// By the points between them.
     Distance,
-    /// By the chase; see [`super::chase`].
+    /// By the chase, on seas small enough to solve it; see [`super::chase`].
     Chase,
 }
 
@@ -145,21 +151,16 @@ impl Judge {
         let [_, _, seek, haste, pull, urge] = self.weights.lean;
         let [own, other] = self.pursuits(scene);
         // Who is not behind reckons with its own chase, who is with the other's.
-        let meets = |lead: f32, own: f32, other: f32| other + (own - other) * ((lead - 0.3) * 5.0).clamp(0.0, 1.0);
+        let ahead = |lead: f32| ((lead - 0.3) * 5.0).clamp(0.0, 1.0);
+        let meets = |lead: f32, own: f32, other: f32| other + (own - other) * ahead(lead);
         let met = [meets(lead, own, other), meets(1.0 - lead, other, own)];
         let calm = |met: f32| near + (1.0 - near) * ((seek + haste * quiet) * (1.0 - met)).clamp(0.0, 1.0);
         let [own, other] = &scene.vessels;
-        let decided = match left(own).cmp(&left(other)) {
-            _ if self.options.calm != Calm::Damage => None,
-            Ordering::Equal => None,
-            Ordering::Greater => Some(1.0),
-            Ordering::Less => Some(0.0),
-        };
-        let worth = |calm: f32, draw: f32| lead * (1.0 - calm) + decided.unwrap_or(draw) * calm;
+        let decided = self.decided(left(own).cmp(&left(other)));
+        let worth = |calm: f32, draw: f32| blend(lead, decided.unwrap_or(draw), calm);
         // Where a chase comes to nothing all plots look alike: then who is not behind comes nearer all the same.
         let away = f32::from(self.chart().distance(scene.poses[0], scene.poses[1]).saturating_sub(1).min(16));
         let pull = (pull + urge * quiet.min(1.0)) * away;
-        let ahead = |lead: f32| ((lead - 0.3) * 5.0).clamp(0.0, 1.0);
         Prospect {
             gain: worth(calm(met[0]), DRAW) - pull * ahead(lead),
             cost: worth(calm(met[1]), 1.0 - DRAW - shy) + pull * ahead(1.0 - lead),
@@ -181,8 +182,10 @@ impl Judge {
     fn pursuits(&self, scene: &Scene) -> [f32; 2] {
         let [first, second] = [0, 1].map(|ship| (scene.poses[ship], Helm(scene.vessels[ship].damaged())));
         match self.pursuit {
-            Pursuit::Chase => [self.chart().chase(first, second), self.chart().chase(second, first)],
-            Pursuit::Distance => {
+            Pursuit::Chase if self.chart().is_solved() => {
+                [self.chart().chase(first, second), self.chart().chase(second, first)]
+            }
+            Pursuit::Chase | Pursuit::Distance => {
                 let away = self.chart().distance(first.0, second.0).saturating_sub(1).min(16);
                 [1.0 - f32::from(away) / 16.0; 2]
             }
@@ -192,14 +195,19 @@ impl Judge {
     /// What a chance to win is worth to its side, and what it costs the other, where the calm is as likely to decide as
     /// `calm` says (B5.5, B7.8); `ahead` says who has lost less.
     pub(crate) fn with_calm(&self, lead: f32, calm: f32, ahead: Ordering) -> (f32, f32) {
-        let decided = match ahead {
-            _ if self.options.calm != Calm::Damage => return with_draws(lead, calm),
-            Ordering::Equal => return with_draws(lead, calm),
-            Ordering::Greater => 1.0,
-            Ordering::Less => 0.0,
-        };
-        let worth = lead * (1.0 - calm) + decided * calm;
+        let Some(decided) = self.decided(ahead) else { return with_draws(lead, calm) };
+        let worth = blend(lead, decided, calm);
         (worth, worth)
+    }
+
+    /// What a calm decides by what was lost, where it decides anything (B5.5, B7.8); `ahead` says who has lost less.
+    fn decided(&self, ahead: Ordering) -> Option<f32> {
+        match ahead {
+            _ if self.options.calm != Calm::Damage => None,
+            Ordering::Equal => None,
+            Ordering::Greater => Some(1.0),
+            Ordering::Less => Some(0.0),
+        }
     }
 
     /// B7.8: whose crew is larger, captains counted.

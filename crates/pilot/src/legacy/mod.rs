@@ -35,14 +35,14 @@ use searcher::{Others, Searcher, Sight};
 /// | deckhand | two answers and every free gain, its own tile alone; wants decks and that others have few | – |
 /// | gunner | its own builds to the end of the round; those of the others as if at random | 232 |
 /// | captain | the builds of all to the end of the round | 8,500 |
-/// | legend | the same, every way the last build of a round may go, and who builds at random | 60,000 |
+/// | legend | the same, every way the last build of a round may go, and who builds at random | 90,000 |
 pub(crate) fn pilot(level: Level, seed: u64) -> Box<dyn Pilot<Legacy>> {
     let sight = match level {
         Level::CabinBoy => return Box::new(Greedy { seed, want: Want::Length, looks: Some(1), bow: true }),
         Level::Deckhand => return Box::new(Greedy { seed, want: Want::Lead, looks: Some(2), bow: false }),
         Level::Gunner => Sight { work: 232, whole: false, others: Others::Anyone },
         Level::Captain => Sight { work: 8_500, whole: false, others: Others::Alike },
-        Level::Legend => Sight { work: 60_000, whole: true, others: Others::BySigns },
+        Level::Legend => Sight { work: 90_000, whole: true, others: Others::BySigns },
     };
     Box::new(Searcher { seed, sight, weights: Weights::committed() })
 }
