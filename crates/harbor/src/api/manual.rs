@@ -40,9 +40,9 @@ pub(super) fn page(document: &Value) -> String {
     html += "<h2>Shapes</h2>\n";
     for (name, schema) in document["components"]["schemas"].as_object().into_iter().flatten() {
         let text = serde_json::to_string_pretty(schema).unwrap_or_default();
-        let _infallible = write!(
+        let _infallible = writeln!(
             html,
-            "<details id=\"shape-{name}\"><summary><code>{name}</code></summary><pre>{}</pre></details>\n",
+            "<details id=\"shape-{name}\"><summary><code>{name}</code></summary><pre>{}</pre></details>",
             escaped(&text)
         );
     }
