@@ -84,6 +84,11 @@ test('two captains on one screen choose in secret, each behind the curtain', asy
   await page.getByRole('textbox', { name: 'Name of captain 1' }).fill('Anne');
   await page.getByRole('textbox', { name: 'Name of captain 2' }).fill('Bart');
   await page.getByRole('button', { name: 'Set sail' }).click();
+  // A browser lets a page refuse Escape once.
+  await page.getByRole('button', { name: 'I am Anne' }).waitFor();
+  await page.waitForTimeout(1500);
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+  await page.waitForTimeout(200);
   for (const [deck, name] of ['Anne', 'Bart'].entries()) {
     await page.getByRole('button', { name: `I am ${name}` }).click();
     for (const cell of ['H4', 'H3']) {

@@ -7,6 +7,8 @@ import { keep, kept } from './settings/kept';
 import { askFor, BASE, preferred } from './words/files';
 
 const SOON = 10_000;
+/** Who has waited so long is told that it does not come; it may come all the same. */
+const LATE = 15_000;
 
 /** Loads the page anew where that helps. Without a network it does not: what is there says so itself. */
 async function loadAnew(): Promise<void> {
@@ -36,10 +38,19 @@ start('loading');
 
 askFor(preferred(), BASE);
 askAhead(location);
+/** Says that the page does not come, and how to ask for it again. */
+function adrift(): void {
+  start('adrift');
+  const again = document.querySelector<HTMLElement>('.start .button');
+  if (again !== null)
+    again.onclick = (event) => {
+      event.preventDefault();
+      loadAnew().catch(() => {});
+    };
+}
+
+const late = setTimeout(adrift, LATE);
 import('./show')
   .then(({ show }) => show())
-  .catch(() => {
-    start('adrift');
-    const again = document.querySelector<HTMLElement>('.start button');
-    if (again !== null) again.onclick = () => void loadAnew().catch(() => {});
-  });
+  .catch(adrift)
+  .finally(() => clearTimeout(late));

@@ -127,9 +127,9 @@ client-watchers = { $count ->
         [one] one watcher
        *[other] { $count } watchers
     }
-client-connection-lost = The connection is lost. Trying again…
-client-connection-silent = The server does not answer. Still trying…
-client-connection-offline = This device has no network. It goes on as soon as there is one.
+client-connection-lost = Connection lost. Trying again…
+client-connection-silent = No answer from the server. Still trying…
+client-connection-offline = No network. It goes on when it is back.
 client-sending = Sending: { $move }…
 client-keeps-nothing = This browser keeps nothing for this page: your seats last until you close it or load it anew. A link from the menu moves them to another device.
 client-understood = Understood
@@ -384,4 +384,5 @@ client-advised = Advice of the pilot
 # These come with the page itself, and are all there is to say where nothing else can be loaded.
 first-adrift-title = The server cannot be reached
 first-adrift-text = The page could not be loaded. Check your connection, then try again.
+first-script = Flibuste needs JavaScript.
 first-again = Try again

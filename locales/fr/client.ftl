@@ -129,13 +129,13 @@ client-watchers = { $count ->
         [one] un spectateur
        *[other] { $count } spectateurs
     }
-client-connection-lost = La connexion est perdue. Nouvel essai…
-client-connection-silent = Le serveur ne répond pas. On essaie toujours…
-client-connection-offline = Cet appareil n’a pas de réseau. La partie reprendra dès son retour.
+client-connection-lost = Connexion perdue. Nouvel essai…
+client-connection-silent = Le serveur ne répond pas. On réessaie…
+client-connection-offline = Pas de réseau. La suite à son retour.
 client-sending = Envoi : { $move }…
 client-keeps-nothing = Ce navigateur ne garde rien pour cette page : vos places durent jusqu’à ce que vous la fermiez ou la rechargiez. Un lien du menu les emporte sur un autre appareil.
 client-understood = Compris
-client-retry-now = Réessayer maintenant
+client-retry-now = Réessayer
 client-your-turn = À vous, { $name } !
 client-your-turn-short = À vous
 client-turn-of = { $name }, à vous
@@ -386,4 +386,5 @@ client-advised = Conseil du pilote
 # These come with the page itself, and are all there is to say where nothing else can be loaded.
 first-adrift-title = Le serveur est hors d’atteinte
 first-adrift-text = La page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.
+first-script = Flibuste a besoin de JavaScript.
 first-again = Réessayer

@@ -88,6 +88,15 @@ describe('a request', () => {
     expect([await lost, fetched.mock.calls.length]).toEqual(['lost', 1 + api.PAUSES.length]);
   });
 
+  it('is lost where something between us and the server answers in its own way', async () => {
+    for (const body of [{ error: 'Bad Gateway' }, { error: null }, { error: { code: 502 } }, null]) {
+      fetched.mockReset().mockImplementation(answer(body as object, 502));
+      const lost = kind(api.lobby());
+      await vi.runAllTimersAsync();
+      expect([body, await lost]).toEqual([body, 'lost']);
+    }
+  });
+
   it('that changes something is made once', async () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     expect([await kind(api.start('one', 'host')), fetched.mock.calls.length]).toEqual(['lost', 1]);

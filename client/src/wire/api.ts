@@ -63,8 +63,8 @@ const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(d
 
 function troubleOf(status: number, text: string): Trouble {
   try {
-    const body: unknown = JSON.parse(text);
-    if (body !== null && typeof body === 'object' && 'error' in body) return body.error as Trouble;
+    const { error } = JSON.parse(text) as { error?: { kind?: unknown } };
+    if (typeof error?.kind === 'string') return error as Trouble;
   } catch {
     // Not one of our answers: a proxy's, or the server is on its way down.
   }
