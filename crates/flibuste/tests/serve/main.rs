@@ -124,7 +124,7 @@ fn it_says_where_it_is_answers_and_ends_when_asked() {
     }
     assert!(!server.greeting.contains('\u{1b}'), "{}", server.greeting);
     assert_eq!(server.get("/health"), r#"{"status":"ok"}"#);
-    assert!(server.get("/api/docs/").contains("html"));
+    assert!(server.get("/api/docs").contains("html"));
     let (code, rest) = server.end();
     assert_eq!((code, rest.as_str()), (Some(0), "Finishing writes…\n"));
 }
