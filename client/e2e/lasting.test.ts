@@ -24,9 +24,9 @@ test('the server is killed and started again in mid-match, and nobody loads the 
   await begun(page);
   await page.evaluate(() => document.body.setAttribute('data-same-visit', ''));
   await here.harbor.kill();
-  await page.getByText('The connection is lost').waitFor();
+  await page.getByText('Connection lost').waitFor();
   await here.harbor.start();
-  await page.getByText('The connection is lost').waitFor({ state: 'hidden', timeout: 30_000 });
+  await page.getByText('Connection lost').waitFor({ state: 'hidden', timeout: 30_000 });
   await playOut(page);
   expect(await page.locator('[data-same-visit]').count()).toBe(1);
   await leave(page);
